@@ -5,7 +5,7 @@ import { make, prepareParams, readFacts, type AnyFactType, type AnyWorld } from 
 import { describe, expect, test } from 'vitest'
 import { isLong } from './long.js'
 import fc from 'fast-check'
-import { withResultCache } from '../packages/search/src/fuzz/with-result-cache.js'
+import { withResultCache } from '../packages/search/src/fuzz/fuzz.js'
 
 type Facts = Readonly<Record<string, unknown>>
 

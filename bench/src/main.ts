@@ -1,6 +1,5 @@
-import { writeFileSync } from 'node:fs'
+import { writeFileSync, readdirSync } from 'node:fs'
 import { judge, type Judged } from './judge.js'
-import { loadTables } from './load-tables.js'
 import { describeMachine } from './machine.js'
 import { measure, type Measured } from './measure.js'
 import { compileNative } from './native.js'
@@ -8,6 +7,7 @@ import { parseOptions, USAGE, type Options } from './options.js'
 import { FULL, QUICK, type Plan } from './plan.js'
 import { isCorrected } from './reference.js'
 import { machineText, tableText } from './report.js'
+import type { Table } from './table.js'
 
 /** A table's figures, as printed with `--json`. */
 export interface Figures {
@@ -63,4 +63,23 @@ async function main(args: readonly string[]): Promise<number> {
 function progress(name: string, done: number, of: number): void {
   if (!process.stderr.isTTY) return
   process.stderr.write(of === 0 ? '\r\x1b[K' : `\r${name} ${done + 1}/${of}`)
+}
+
+/** A table, with the URL of the module from which measuring processes load it. */
+interface LoadedTable {
+  readonly table: Table
+  readonly url: string
+}
+
+/** Loads every table in the order of the report. Each file in `src/tables/` contains one table. */
+async function loadTables(): Promise<LoadedTable[]> {
+  // This lists the sources, because compiled files of deleted tables may still exist.
+  const files = readdirSync(new URL('../src/tables/', import.meta.url)).filter((file) => file.endsWith('.ts'))
+  const tables: LoadedTable[] = []
+  for (const file of files) {
+    const url = new URL(`./tables/${file.replace(/\.ts$/, '.js')}`, import.meta.url).href
+    const { default: table } = (await import(url)) as { default: Table }
+    tables.push({ table, url })
+  }
+  return tables.sort((a, b) => a.table.order - b.table.order)
 }

@@ -1,4 +1,5 @@
 import type { AddCommand } from './options/command-context.js'
+import type { WorldFace } from './worlds/world-face.js'
 import { worldFaces } from './worlds/world-faces.js'
 
 /** A module that defines commands. It is loaded when one of its commands is needed. `names` lists the commands. */
@@ -26,7 +27,7 @@ const COMMANDS: readonly CommandModule[] = [
   { names: ['search'], load: async () => [(await import('./commands/search.js')).addSearch] },
   { names: ['survey'], load: async () => [(await import('./commands/survey.js')).addSurvey] },
   { names: ['worker'], load: async () => [(await import('./commands/worker.js')).addWorker] },
-  ...worldFaces.map(({ world, commands }) => ({ names: [world], load: commands })),
+  ...worldFaces.map((face) => ({ names: [face.world], load: async () => [await commandGroup(face)] })),
   { names: ['serve', 'studio'], load: async () => [(await import('./commands/serve.js')).addServe] },
   { names: ['pipe'], load: async () => [(await import('./commands/pipe.js')).addPipe] },
   { names: ['program'], load: async () => [(await import('./commands/program.js')).addProgram] },
@@ -35,6 +36,15 @@ const COMMANDS: readonly CommandModule[] = [
   { names: ['init'], load: async () => [(await import('./commands/init.js')).addInit] },
   { names: [COMPLETION], load: async () => [(await import('./commands/completion.js')).addCompletion] },
 ]
+
+/** Loads the commands of a world, and returns the function that adds them as a group. */
+async function commandGroup({ world, about, commands }: WorldFace): Promise<AddCommand> {
+  const adds = await commands()
+  return (program, context) => {
+    const group = program.command(world).description(about)
+    for (const add of adds) add(group, context)
+  }
+}
 
 /**
  * Loads the command that the arguments name. Loads all commands if the help, completion, or a suggestion for an unknown

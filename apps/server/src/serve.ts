@@ -1,13 +1,14 @@
 import { collectDefaultMetrics } from 'prom-client'
 import { createApp } from './app.js'
 import type { AppOptions } from './app-options.js'
-import { findGuide } from './find-guide.js'
 import { checkStudio, findStudio } from './find-studio.js'
 import { allowedHosts } from './http/hosts.js'
 import { listen } from './listen.js'
 import type { Listening } from './listening.js'
 import { DEFAULT_HOST, DEFAULT_PORT } from './options.js'
 import type { WorldFault } from './api/usable-worlds.js'
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 
 /** Options for `serve`. */
 export interface ServeOptions extends Omit<AppOptions, 'hosts'> {
@@ -66,4 +67,12 @@ export async function serve(options: ServeOptions): Promise<Served> {
       await close()
     },
   }
+}
+
+/**
+ * Returns the folder of the built docs site in this package, or null if the site hasn't been built with `npm run docs`.
+ */
+function findGuide(): string | null {
+  const folder = fileURLToPath(new URL('../guide', import.meta.url))
+  return existsSync(`${folder}/index.html.gz`) ? folder : null
 }

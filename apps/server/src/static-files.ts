@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, extname } from 'node:path'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import type { Handler } from './http/env.js'
 import { holdsTag } from './http/etag.js'
 import { gainsByGzip, gzipped, takesGzip } from './http/gzip.js'
-import { mediaType } from './media-type.js'
 
 /** A file that is ready to be sent. */
 export interface StaticFile {
@@ -118,4 +117,25 @@ function decoded(path: string): string {
   } catch {
     return ''
   }
+}
+
+const MEDIA_TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.md': 'text/markdown; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.wasm': 'application/wasm',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.woff2': 'font/woff2',
+}
+
+/** Returns the media type for a file's extension, or `application/octet-stream` if the extension is unknown. */
+function mediaType(file: string): string {
+  return MEDIA_TYPES[extname(file).toLowerCase()] ?? 'application/octet-stream'
 }

@@ -1,7 +1,7 @@
 import { gdxNextDouble, JavaRandom, javaNextDouble, RandomXS128 } from '@seedfast/rng'
 import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64'
 import { floats } from '../loops.js'
-import { NAMES, PEER_NAMES, PEERS, SEED, STREAMS } from '../subjects.js'
+import { NAMES, openStream, PEER_NAMES, PEERS, SEED } from '../subjects.js'
 import type { Case, Table } from '../table.js'
 
 const JS = 'JavaScript'
@@ -40,7 +40,7 @@ const table: Table = {
   sameWork: true,
   cases: [
     ...NAMES.flatMap((name) => [
-      { row: name, column: JS, start: () => floats(new STREAMS[name](SEED)) },
+      { row: name, column: JS, start: () => floats(openStream(name)) },
       { row: name, column: 'C', native: [name, 'float', 0] as const },
     ]),
     ...rules,

@@ -18,7 +18,7 @@ import {
   rulesBelow1000,
   rulesBelowEach,
 } from '../loops.js'
-import { NAMES, PEER_NAMES, PEERS, SEED, STREAMS } from '../subjects.js'
+import { NAMES, openStream, PEER_NAMES, PEERS, SEED } from '../subjects.js'
 import type { Case, Loop, Table, Target } from '../table.js'
 
 const WRITTEN = 'bound written out'
@@ -53,8 +53,8 @@ const keyed: Case = {
 const streams = NAMES.map((name) =>
   row(
     name,
-    () => intsBelow1000(new STREAMS[name](SEED)),
-    (n) => intsBelow(new STREAMS[name](SEED), n),
+    () => intsBelow1000(openStream(name)),
+    (n) => intsBelow(openStream(name), n),
     [name, 'int', BOUND],
   ),
 )

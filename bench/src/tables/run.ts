@@ -3,14 +3,14 @@ import {
   lemire,
   namedKey,
   RandomXS128,
+  RandomXS128Stream,
   seedKey,
   Xoshiro128StarStar,
-  type RandomXS128Stream,
   type Stream,
 } from '@seedfast/rng'
 import { openRun, uint64Seed } from '@seedfast/world'
 import { intsBelow1000, rulesBelow1000 } from '../loops.js'
-import { NAMES, SEED, STREAMS } from '../subjects.js'
+import { NAMES, openStream, SEED } from '../subjects.js'
 import type { Case, Loop, Table } from '../table.js'
 
 const BY_HAND = 'by hand'
@@ -58,7 +58,7 @@ const USES = 20_000
 /** Makes draws from all eight stream classes, to measure whether this slows down later draws from one of them. */
 function useAllEight(): void {
   for (const name of NAMES) {
-    const stream: Stream = new STREAMS[name](SEED)
+    const stream = openStream(name)
     const items = [1, 2, 3, 4, 5]
     for (let i = 0; i < USES; i++) {
       stream.int(1, 6)
@@ -75,7 +75,7 @@ function useAllEight(): void {
 function sharedRolls(stream: Stream): Loop {
   const roll = (source: Stream): number => source.int(0, 999)
   for (const name of NAMES) {
-    const other: Stream = new STREAMS[name](SEED)
+    const other = openStream(name)
     for (let i = 0; i < USES; i++) roll(other)
   }
   // The stream is in an array, because an engine would optimize a constant away.
@@ -92,7 +92,7 @@ function sharedRolls(stream: Stream): Loop {
  * whether such draws slow down later ones.
  */
 function useWideRanges(): void {
-  const stream: Stream = new STREAMS.Xoshiro128StarStar(SEED)
+  const stream = openStream('Xoshiro128StarStar')
   for (let i = 0; i < USES; i++) {
     stream.int(0, 0xffffffff)
     stream.int(-0x80000000, 0x7fffffff)
@@ -113,7 +113,7 @@ function countedRule(): Loop {
 /** Creates a loop that draws integers from a stream with the sampling rule of a game. */
 function drawnRule(): Loop {
   const draw = (stream: RandomXS128Stream, n: number): number => stream.draw(gdxNextInt, n)
-  return rulesBelow1000(draw, new STREAMS.RandomXS128(SEED))
+  return rulesBelow1000(draw, new RandomXS128Stream(SEED))
 }
 
 /** Creates a loop that draws integers from a stream with the rule that streams of all classes share. */

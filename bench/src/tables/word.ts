@@ -1,5 +1,5 @@
 import { words } from '../loops.js'
-import { GENERATORS, NAMES, PEER_NAMES, PEERS, SEED } from '../subjects.js'
+import { NAMES, openBits, PEER_NAMES, PEERS, SEED } from '../subjects.js'
 import type { Table } from '../table.js'
 
 const JS = 'JavaScript'
@@ -14,7 +14,7 @@ const table: Table = {
   sameWork: true,
   cases: [
     ...NAMES.flatMap((name) => [
-      { row: name, column: JS, start: () => words(new GENERATORS[name](SEED)) },
+      { row: name, column: JS, start: () => words(openBits(name)) },
       { row: name, column: 'C', native: [name, 'word', 0] as const },
     ]),
     ...PEER_NAMES.map((name) => ({

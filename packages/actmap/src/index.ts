@@ -6,14 +6,7 @@ export { VERSION } from './world/make-map.js'
 export { Journey } from './journey/journey.js'
 export { savePlace, UncheckedJourney, type JourneyRules, type Step } from './journey/unchecked-journey.js'
 export { journeySaveSchema, type JourneySave } from './journey/journey-schema.js'
-export {
-  ACTMAP_CODES,
-  conflictText,
-  ruleText,
-  violationText,
-  warningText,
-  type ActmapCodes,
-} from './messages.js'
+export { conflictText, ruleText, violationText, warningText, type ActmapCodes } from './messages.js'
 export {
   NODE_TYPES,
   OUTCOMES,
@@ -70,15 +63,6 @@ export { defaultRules, rulesSchema, type Rules, type RulesInput } from './rules/
 export { paramsSchema, type Params, type ParamsInput } from './schema/params.js'
 export { starterRules } from './interchange/starter-rules.js'
 export { deserialize, MAP_FORMAT, savedMapSchema, serialize } from './interchange/serialize.js'
-export {
-  getUnknownForecast,
-  NO_BATTLES,
-  resolveUnknown,
-  type Modifier,
-  type PityState,
-  type UnknownContext,
-  type UnknownForecast,
-  type UnknownOutcome,
-} from './journey/resolve-unknown.js'
+export * from './journey/resolve-unknown.js'
 export { validate } from './checks/validate.js'
 export { actmap } from './world/world.js'

@@ -143,9 +143,6 @@ export function actmapInputError<Code extends keyof ActmapCodes & string>(
   return new InputError([actmapIssue(code, place, data) as Issue])
 }
 
-/** All issue codes of this package, for reference pages. */
-export const ACTMAP_CODES = Object.keys(messages) as readonly (keyof ActmapCodes)[]
-
 /** Describes a violation in plain English. */
 export function violationText(violation: Violation): string {
   switch (violation.code) {

@@ -1,9 +1,4 @@
-export {
-  seededPlugin,
-  type BoardgameOptions,
-  type BoardgamePlugin,
-  type BoardgameRandom,
-} from './boardgame.js'
+export * from './boardgame.js'
 export {
   boardgameSession,
   type BoardgameInput,

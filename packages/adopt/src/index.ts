@@ -1,7 +1,6 @@
 export { adopt, type AdoptPhase, type AdoptRequest } from './adopt.js'
 export type { AdoptReport, Choice } from './adopt-report.js'
 export {
-  ADOPT_CODES,
   DATE_TEXT,
   loadErrorText,
   parametersText,

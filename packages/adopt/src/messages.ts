@@ -1,12 +1,4 @@
-import {
-  foundText,
-  InputError,
-  issuesOf,
-  nearestHint,
-  type Issue,
-  type Messages,
-  type Place,
-} from '@seedfast/world'
+import { inputErrorOf, foundText, issuesOf, nearestHint, type Messages } from '@seedfast/world'
 import type { GameStub } from '@seedfast/capture'
 import type { CodemodCodes, CodemodNote } from './codemod/codemod-note.js'
 import type { LoadError, Nothing, ThrownByGame } from './findings.js'
@@ -260,19 +252,8 @@ function errorText({ name, message, sites }: ThrownByGame): string {
   return [`${name}: ${message}`, ...sites.map((site) => `    at ${site}`)].join('\n')
 }
 
-const issueOf = issuesOf(messages)
-
 /** Creates an InputError that contains a single issue. */
-export function adoptError<Code extends keyof AdoptCodes & string>(
-  code: Code,
-  place: Place,
-  data: AdoptCodes[Code],
-): InputError {
-  return new InputError([issueOf(code, place, data) as Issue])
-}
-
-/** All issue codes of this package, for reference pages. */
-export const ADOPT_CODES = Object.keys(messages) as readonly (keyof AdoptCodes)[]
+export const adoptError = inputErrorOf(issuesOf(messages))
 
 const notes: Messages<CodemodCodes> = {
   'not-a-script': () => 'only JavaScript and TypeScript files are changed; move the code into one',

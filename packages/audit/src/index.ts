@@ -65,7 +65,6 @@ export {
 export type { SideHashes, TraceSource } from './trace/trace-source.js'
 export { tracedRun, unsteadyDraws } from './trace/traced-run.js'
 export {
-  AUDIT_CODES,
   callDifferenceText,
   candidatesText,
   causeText,

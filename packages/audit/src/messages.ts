@@ -1,15 +1,13 @@
 import {
+  inputErrorOf,
   foundText,
-  InputError,
   isInputError,
   issuesOf,
   pathText,
   thrownText,
   unknownName,
   type DrawCounts,
-  type Issue,
   type Messages,
-  type Place,
   type UnknownName,
 } from '@seedfast/world'
 import type { Failure } from './failure.js'
@@ -109,15 +107,7 @@ const messages: Messages<AuditCodes> = {
 export const auditIssue = issuesOf(messages)
 
 /** Creates an InputError that contains a single issue. */
-export function auditInputError<Code extends keyof AuditCodes & string>(
-  code: Code,
-  place: Place,
-  data: AuditCodes[Code],
-): InputError {
-  return new InputError([auditIssue(code, place, data) as Issue])
-}
-
-export const AUDIT_CODES = Object.keys(messages) as readonly (keyof AuditCodes)[]
+export const auditInputError = inputErrorOf(auditIssue)
 
 /**
  * Describes in English why a run failed. Omits the error's name if the error is about invalid input or a result that

@@ -1,11 +1,4 @@
-export {
-  bidEstimates,
-  cardEstimates,
-  expertBid,
-  expertPlay,
-  type BidEstimate,
-  type CardEstimate,
-} from './bots/expert.js'
+export * from './bots/expert.js'
 export { simpleBid } from './bots/bid.js'
 export { BOT_LEVELS, type BotLevel, type SimpleLevel } from './events/bot-levels.js'
 export { simplePlay } from './bots/play.js'
@@ -24,7 +17,6 @@ export { provableStage, type ProvableStage } from './rules/provable-stage.js'
 export { revealedSeed } from './rules/revealed-seed.js'
 export { reduce, type ReduceResult } from './rules/reduce.js'
 export type { Choice, DealsCodes } from './issue-codes.js'
-export { DEALS_CODES } from './messages.js'
 export { RULES, type Refusal, type Rule } from './rules/refusal.js'
 export { choicesOf, seatView, sortedHand, type SeatView } from './rules/seat-view.js'
 export {
@@ -41,14 +33,7 @@ export {
   type SessionState,
   type Trick,
 } from './rules/state.js'
-export {
-  brokenPlayRule,
-  playableCards,
-  roundScore,
-  trickWinner,
-  tricksForRound,
-  type Play,
-} from './rules/tricks.js'
+export * from './rules/tricks.js'
 export { BOT_STREAM, DEAL_STREAM, deriveSeed, EXPERT_STREAMS } from './seed/derive-seed.js'
 export { fairSessionSeed } from './seed/fair-session-seed.js'
 export {
@@ -73,16 +58,7 @@ export {
 export { readScoreBook } from './scorecard/read-score-book.js'
 export { ROUND_ORDERS, roundSizes, SCORINGS, type ScoreRules } from './scorecard/score-rules.js'
 export { scoresCsv, scoreStatistics, type PlayerStatistics } from './scorecard/score-statistics.js'
-export {
-  playerNames,
-  scoresOfGame,
-  winnersOfGame,
-  withCurrentGame,
-  withEntry,
-  withoutLastEntry,
-  type GameScores,
-  type ScoredRound,
-} from './scorecard/scored-game.js'
+export * from './scorecard/scored-game.js'
 export { botSession } from './world/bot-session.js'
 export { openingEvents, type SeatConfig, type TableConfig } from './session/opening.js'
 export { EMPTY_SESSION, runOn, sessionOf, step, type Session, type StepResult } from './session/session.js'
@@ -113,13 +89,7 @@ export {
   type WrittenRecord,
 } from './archive/write-record.js'
 export { isGuessableNonce, nonceCommitment, nonceOf, readShortCode } from '@seedfast/fair'
-export {
-  fairOpening,
-  hostSources,
-  nonceCommittedEvent,
-  nonceEvent,
-  revealEvent,
-} from './fairness/fair-session.js'
+export * from './fairness/fair-session.js'
 export { eventText, seatText } from './views/seat-text.js'
 export { seatNames } from './views/seat-names.js'
 export { changePlayerEvent, findSeat } from './table/change-player.js'

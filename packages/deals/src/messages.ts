@@ -246,6 +246,3 @@ export function dealsMessage<Code extends keyof DealsCodes>(code: Code, data: De
 export function customIssue<Code extends keyof DealsCodes>(code: Code, data: DealsCodes[Code]) {
   return { ...schemaIssue(dealsIssue(code, { in: 'params' }, data)), continue: false as const }
 }
-
-/** All issue codes of this package, for reference pages. */
-export const DEALS_CODES = Object.keys(messages) as readonly (keyof DealsCodes)[]

@@ -10,7 +10,7 @@ export { MixedStyles } from './library/mixed-styles.js'
 export { serviceCard, type ServiceCard } from './library/service-card.js'
 export { MOST_CARDS } from './schema/params.js'
 export { deckIssues, type CheckOptions } from './library/deck-issues.js'
-export { DECK_CODES, type DeckCodes, type DeckIssue, type NamedCard } from './messages.js'
+export type { DeckCodes, DeckIssue, NamedCard } from './messages.js'
 export { DRAW_EFFECTS, type DrawEffect } from './data/draw-effects.js'
 export { RULE_SETS } from './data/rule-sets.js'
 export { CARD_IDS, cardIdOf, cardOf, isCard, LIBRARY, PUBLISHED } from './library/library.js'
@@ -24,15 +24,7 @@ export { surveyedDecks, surveyOdds, type SurveyOptions } from './odds/survey-odd
 export { ARMOUR, DAMAGE, ENERGY, HEALTH, pointsOf, type PointKind } from './library/points.js'
 export { Hand, type HandState, type HandCard, type PlayResult } from './rotation/hand.js'
 export { playOldest, type Turn } from './rotation/play-oldest.js'
-export {
-  RULE_SET_IDS,
-  type BaseSet,
-  type FavouriteRule,
-  type BlockPlace,
-  type Replacement,
-  type RuleSet,
-  type RuleSetId,
-} from './data/rule-set.js'
+export * from './data/rule-set.js'
 export type { DeckStream } from './shuffle/deck-stream.js'
 export { shuffleDeck, type Label, type ShuffleOptions } from './shuffle/shuffle-deck.js'
 export { deckStreams } from './shuffle/deck-streams.js'

@@ -110,6 +110,3 @@ export function deckIssue<Code extends keyof DeckCodes>(
 export function customIssue(issue: DeckIssue) {
   return { ...schemaIssue(issue), continue: false as const }
 }
-
-/** All issue codes of this package, for reference pages. */
-export const DECK_CODES = Object.keys(messages) as readonly (keyof DeckCodes)[]

@@ -1,25 +1,9 @@
 export type { Bits } from './crawl/bits.js'
 export { bounded, coinflip, oneChanceIn, random2, randomRange, xChanceInY } from './crawl/bounded.js'
-export {
-  chooseWeighted,
-  chooseWeightedByReservoir,
-  chooseWeightedIndex,
-  chooseWeightedOf,
-  randomChoose,
-  shuffleArray,
-  type Weighted,
-} from './crawl/choices.js'
+export * from './crawl/choices.js'
 export { CrawlStream, type NestedSeed } from './crawl/crawl-stream.js'
 export { DeferRand } from './crawl/defer-rand.js'
-export {
-  calcDice,
-  divRandRound,
-  maybeRandom2,
-  maybeRandom2Div,
-  maybeRollDice,
-  rollDice,
-  type Dice,
-} from './crawl/dice.js'
+export * from './crawl/dice.js'
 export { CrawlGenerators } from './crawl/generators.js'
 export {
   crawlStream,
@@ -29,26 +13,9 @@ export {
 } from './crawl/unchecked-generators.js'
 export type { GeneratorsState } from './crawl/generators-state.js'
 export { hash3, hash32, hashWithSeed } from './crawl/hash.js'
-export {
-  randomChooseWeighted,
-  randomChooseWeightedI,
-  randomFrom,
-  randomWeightedFrom,
-  randomWeightedKeys,
-  sortedWeightTable,
-  type LuaKey,
-  type LuaTable,
-} from './crawl/lua-choices.js'
+export * from './crawl/lua-choices.js'
 export { decimalChance, randomReal } from './crawl/real.js'
-export {
-  biasedRandom2,
-  binomial,
-  fuzzValue,
-  random2Avg,
-  random2Max,
-  random2Min,
-  randomRangeAvg,
-} from './crawl/spread.js'
+export * from './crawl/spread.js'
 export {
   BRANCH_STREAMS,
   crawlStreams,
@@ -71,18 +38,9 @@ export type { Plan } from './game/plan.js'
 export { loadGame, saveGame, seedLine, type DungeonSave } from './game/save.js'
 export { dungeonStreams } from './game/streams.js'
 export type { LayoutName } from './data/layout-names.js'
-export type {
-  ItemStack,
-  Level,
-  PlacedItem,
-  PlacedMonster,
-  PlacedShop,
-  PlacedVault,
-  ShopItem,
-  Stair,
-} from './level/level.js'
+export type * from './level/level.js'
 export type { Veto } from './level/veto.js'
-export { DUNGEON_CODES, vetoText, type DungeonCodes } from './messages.js'
+export { vetoText, type DungeonCodes } from './messages.js'
 export { VERSION } from './game/version.js'
 export { DungeonStatistics, type VetoCount } from './statistics/dungeon-statistics.js'
 export { mapStatistics, type MapRow, type MapStatistics, type VaultRow } from './statistics/map-statistics.js'

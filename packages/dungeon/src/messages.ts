@@ -1,5 +1,5 @@
-import { foundText, InputError, issuesOf, schemaIssue, unknownName } from '@seedfast/world'
-import type { Issue, Messages, Place, UnknownName } from '@seedfast/world'
+import { inputErrorOf, foundText, issuesOf, schemaIssue, unknownName } from '@seedfast/world'
+import type { InputError, Messages, Place, UnknownName } from '@seedfast/world'
 import type { Veto } from './level/veto.js'
 
 /** The codes of the issues that this package reports for its inputs, each with its data. */
@@ -123,13 +123,7 @@ const GLYPH_RULES: Readonly<Record<string, string>> = {
 
 const dungeonIssue = issuesOf(messages)
 
-export function dungeonInputError<Code extends keyof DungeonCodes & string>(
-  code: Code,
-  place: Place,
-  data: DungeonCodes[Code],
-): InputError {
-  return new InputError([dungeonIssue(code, place, data) as Issue])
-}
+export const dungeonInputError = inputErrorOf(dungeonIssue)
 
 export function faultIssue({ code, data }: DungeonFault) {
   return schemaIssue(dungeonIssue(code, { in: 'params' }, data as never))
@@ -138,9 +132,6 @@ export function faultIssue({ code, data }: DungeonFault) {
 export function faultError({ code, data }: DungeonFault, place: Place): InputError {
   return dungeonInputError(code, place, data as never)
 }
-
-/** All issue codes of this package, for reference pages. */
-export const DUNGEON_CODES = Object.keys(messages) as readonly (keyof DungeonCodes)[]
 
 /** Describes in plain English why an attempt to build a level was abandoned. */
 export function vetoText(veto: Veto): string {

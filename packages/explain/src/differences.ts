@@ -1,4 +1,4 @@
-import type { Path } from '@seedfast/world'
+import { isObject, type Path } from '@seedfast/world'
 
 /**
  * A place where two JSON values differ. If the place exists on only one side, the value on the other side is
@@ -29,10 +29,6 @@ export function* differences(
     ? Array.from({ length: Math.max(expected.length, found.length) }, (_, i) => i)
     : [...new Set([...Object.keys(expected), ...Object.keys(found)])].sort()
   for (const key of keys) yield* differences(own(expected, key), own(found, key), [...path, key])
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function own(value: object, key: string | number): unknown {

@@ -1,16 +1,8 @@
 export { explain } from './explain.js'
 export { explainByLabels } from './explain-by-labels.js'
-export type {
-  ExplainedDraw,
-  ExplainOptions,
-  ExplainProgress,
-  ExplainStep,
-  Explanation,
-  UnlabelledPart,
-  UntriedDraws,
-} from './explanation.js'
+export type * from './explanation.js'
 export { labelsOf } from './labels.js'
-export { EXPLAIN_CODES, type ExplainCodes } from './messages.js'
+export type { ExplainCodes } from './messages.js'
 export { movedBy, type MovedBy, type MovedPlace } from './moved-by.js'
 export { OpenExplanation } from './open-explanation.js'
 export { USUAL_OUTCOMES } from './outcomes/draw-trials.js'

@@ -1,16 +1,14 @@
 import { differenceText, type Difference } from '@seedfast/audit'
 import {
+  inputErrorOf,
   foundText,
-  InputError,
   issuesOf,
   nearestHint,
   pathPointer,
   WorldError,
   type AnyWorld,
-  type Issue,
   type Messages,
   type Path,
-  type Place,
 } from '@seedfast/world'
 
 /** The issue codes for explanation requests, each with its data. */
@@ -88,13 +86,7 @@ export function withCommas(value: number): string {
 const issue = issuesOf(messages)
 
 /** Creates an InputError that contains a single issue. */
-export function explainInputError<Code extends keyof ExplainCodes & string>(
-  code: Code,
-  place: Place,
-  data: ExplainCodes[Code],
-): InputError {
-  return new InputError([issue(code, place, data) as Issue])
-}
+export const explainInputError = inputErrorOf(issue)
 
 /**
  * Returns the error for an asynchronous world. An explanation generates thousands of results in a row, so asynchronous
@@ -128,5 +120,3 @@ function unsteadyText(what: UnsteadyResult): string {
   const { difference } = what
   return `the same draws produced ${difference === null ? 'no result' : `a different result (${differenceText(difference)})`} the second time`
 }
-
-export const EXPLAIN_CODES = Object.keys(messages) as readonly (keyof ExplainCodes)[]

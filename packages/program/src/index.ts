@@ -1,23 +1,11 @@
-export {
-  defineProgram,
-  type PlacedProgram,
-  type ProgramDefinition,
-  type ProgramHost,
-} from './define-program.js'
+export * from './define-program.js'
 export { placeCode, withoutPlaces } from './place-code.js'
 export type { ProgramLimits, ProgramSpec } from './program-spec.js'
 export type { Once } from './once/once.js'
 export type { RequestValues } from './once/fill.js'
 export { ProgramError } from './program-error.js'
 export type { ProgramProblem, ProtocolRule } from './program-problem.js'
-export {
-  CONDITION_VARIABLE,
-  conditionOf,
-  isProgramWay,
-  PROGRAM_CONDITIONS,
-  type ProgramCondition,
-  type ProgramWay,
-} from './condition.js'
+export * from './condition.js'
 export {
   MESSAGE_MARK,
   PROTOCOL,

@@ -1,4 +1,4 @@
-import { InputError, issuesOf, type Issue, type Messages, type Place } from '@seedfast/world'
+import { inputErrorOf, issuesOf, type Messages } from '@seedfast/world'
 import type { ProgramProblem, ProtocolRule } from './program-problem.js'
 
 /** The issue codes for the values that this package passes to programs, each with its data. */
@@ -13,16 +13,8 @@ const messages: Messages<ProgramCodes> = {
   'not-an-argument': ({ got }) => `${JSON.stringify(got)} contains a NUL character, which arguments can't`,
 }
 
-const programIssue = issuesOf(messages)
-
 /** Creates an InputError for a value that can't be passed to a program. */
-export function programInputError<Code extends keyof ProgramCodes & string>(
-  code: Code,
-  place: Place,
-  data: ProgramCodes[Code],
-): InputError {
-  return new InputError([programIssue(code, place, data) as Issue])
-}
+export const programInputError = inputErrorOf(issuesOf(messages))
 
 const RULES: Readonly<Record<ProtocolRule, string>> = {
   'utf-8': 'a message must be UTF-8',

@@ -1,4 +1,4 @@
-import { foundText, InputError, issuesOf, type Issue, type Messages, type Place } from '@seedfast/world'
+import { inputErrorOf, foundText, InputError, issuesOf, type Issue, type Messages } from '@seedfast/world'
 
 /** The issue codes for a project's config and revisions, each with its data. */
 export interface ProjectCodes {
@@ -109,13 +109,7 @@ function reasonAt(
 const issueOf = issuesOf(messages)
 
 /** Creates an InputError that contains a single issue. */
-export function projectError<Code extends keyof ProjectCodes & string>(
-  code: Code,
-  place: Place,
-  data: ProjectCodes[Code],
-): InputError {
-  return new InputError([issueOf(code, place, data) as Issue])
-}
+export const projectError = inputErrorOf(issueOf)
 
 /**
  * Returns the error with its issues marked as issues of a revision that wasn't built. Such a revision may lack
@@ -133,5 +127,3 @@ export function ofUnbuiltRevision({ issues }: InputError): InputError {
     ),
   )
 }
-
-export const PROJECT_CODES = Object.keys(messages) as readonly (keyof ProjectCodes)[]

@@ -9,26 +9,12 @@ export { Xoshiro128StarStar } from './generators/xoshiro128starstar.js'
 export { Xoshiro256StarStar } from './generators/xoshiro256starstar.js'
 export { indexedKey, keyNumber, namedKey, seedKey, type Key, type Seed } from './keys/key.js'
 export { KeyedDraws } from './keyed-draws.js'
-export {
-  byName,
-  defineLayout,
-  openLayout,
-  type Derivation,
-  type Layout,
-  type OpenLayout,
-  type StreamSpec,
-  type StreamSpecs,
-} from './layout/layout.js'
+export * from './layout/layout.js'
 export type { LayoutState, LayoutStreamState } from './layout/layout-state.js'
 export { unknownCharacter } from './keys/normal-text.js'
 export { observing, type DrawObserver, type DrawSource, type DrawWords, type IntObserver } from './observe.js'
 export { openPlain, type Opener } from './opener.js'
-export {
-  restoreCounters,
-  restoreLayout,
-  type CounterOptions,
-  type RestoreOptions,
-} from './layout/restore-layout.js'
+export * from './layout/restore-layout.js'
 export { Rng, seedfast } from './rng.js'
 export { AliasTable } from './sampling/alias-table.js'
 export { Bag } from './sampling/bag.js'
@@ -39,15 +25,7 @@ export { lemire } from './sampling/lemire.js'
 export { pcgBounded } from './sampling/pcg.js'
 export { Pity, type PityRule } from './sampling/pity.js'
 export { uuidV4 } from './sampling/uuid.js'
-export type {
-  Lineage,
-  SamplingRule,
-  Stream,
-  StreamClass,
-  StreamEpoch,
-  StreamState,
-  WeightTable,
-} from './stream.js'
+export type * from './stream.js'
 export { JavaRandomStream } from './streams/java-random-stream.js'
 export { Mulberry32Stream } from './streams/mulberry32-stream.js'
 export { Pcg32Stream } from './streams/pcg32-stream.js'

@@ -1,4 +1,4 @@
-import { foundText, InputError, issuesOf, type Issue, type Messages, type Place } from '@seedfast/world'
+import { inputErrorOf, foundText, issuesOf, type Messages } from '@seedfast/world'
 import type { WorkerMismatch } from './broker/worker-mismatch.js'
 
 /** The issue codes for the input of a queue, each with its data. */
@@ -56,13 +56,4 @@ export function rangeLostText(world: string, from: bigint, to: bigint, losses: n
 export const queueIssue = issuesOf(messages)
 
 /** Creates an InputError that contains a single issue. */
-export function queueInputError<Code extends keyof QueueCodes & string>(
-  code: Code,
-  place: Place,
-  data: QueueCodes[Code],
-): InputError {
-  return new InputError([queueIssue(code, place, data) as Issue])
-}
-
-/** Every issue code of this package, for reference pages. */
-export const QUEUE_CODES = Object.keys(messages) as readonly (keyof QueueCodes)[]
+export const queueInputError = inputErrorOf(queueIssue)

@@ -1,6 +1,6 @@
 export { isDuckDbFile } from './duckdb-file.js'
 export { checkExport } from './export-file.js'
-export { STORE_CODES, storeIssue, type StoreCodes, type StoreFailure } from './messages.js'
+export { storeIssue, type StoreCodes, type StoreFailure } from './messages.js'
 export { readIndexes } from './read-indexes.js'
 export { Store, type StoreOptions } from './store.js'
 export type { StoreDifference } from './store-difference.js'

@@ -1,4 +1,4 @@
-import { foundText, InputError, issuesOf, type Issue, type Messages, type Place } from '@seedfast/world'
+import { inputErrorOf, foundText, issuesOf, type Messages } from '@seedfast/world'
 import type { StoreDifference } from './store-difference.js'
 import type { SeedsWithin } from './store-identity.js'
 
@@ -107,12 +107,4 @@ export function storeFailureText(failure: StoreFailure, file: string, reason: st
 export const storeIssue = issuesOf(messages)
 
 /** Creates an InputError that contains a single issue. */
-export function storeInputError<Code extends keyof StoreCodes & string>(
-  code: Code,
-  place: Place,
-  data: StoreCodes[Code],
-): InputError {
-  return new InputError([storeIssue(code, place, data) as Issue])
-}
-
-export const STORE_CODES = Object.keys(messages) as readonly (keyof StoreCodes)[]
+export const storeInputError = inputErrorOf(storeIssue)

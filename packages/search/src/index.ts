@@ -3,19 +3,12 @@ export { loadOptional, PackageMissingError } from './optional-package.js'
 export type { Condition } from './condition/condition.js'
 export { checkQuery, type CheckedQuery, type Query, type Wish } from './query/query.js'
 export { loadPatterns } from './query/load-patterns.js'
-export {
-  plainFields,
-  type ConditionRow,
-  type RowOperator,
-  type RowTest,
-  type WrittenRow,
-} from './rows/condition-row.js'
+export * from './rows/condition-row.js'
 export { readRows } from './rows/read-rows.js'
 export { joinedConditions, literal } from './rows/condition-text.js'
 export { rowText } from './rows/row-text.js'
 export { readQuery } from './query/read-query.js'
 export {
-  SEARCH_CODES,
   searchIssue,
   type ConditionLimit,
   type FastClaim,
@@ -43,33 +36,13 @@ export { FirstHits } from './run/first-hits.js'
 export { OrderedHits } from './run/ordered-hits.js'
 export { SeedRate } from './run/seed-rate.js'
 export { findSeeds, type FindOptions } from './run/find-seeds.js'
-export {
-  runSearch,
-  type SearchOutcome,
-  type SearchPlan,
-  type SearchProgress,
-  type SearchWatch,
-} from './run/run-search.js'
+export * from './run/run-search.js'
 export { mergedCount } from './run/merged-count.js'
-export {
-  searchCalls,
-  workHere,
-  type Chunk,
-  type ChunkDone,
-  type SearchCalls,
-  type SearchWorker,
-  type WorkerStart,
-} from './run/search-worker.js'
+export * from './run/search-worker.js'
 export { searchWorker } from './run/remote-search-worker.js'
 export { mergedRanges, missingRanges, placeCount, type SeedRange } from './run/seed-range.js'
 export { rangeEnd, readRange, type RangeInput } from './run/read-range.js'
-export {
-  readSeeds,
-  seedListNoteTexts,
-  type HeaderNote,
-  type SeedList,
-  type SeedListNote,
-} from './run/read-seeds.js'
+export * from './run/read-seeds.js'
 export { BestHits } from './hit/best-hits.js'
 export { barsOf, manyText, numberText, surveyChart, type Bar, type ChartWords } from './survey/chart.js'
 export { chartWords } from './survey/chart-words.js'

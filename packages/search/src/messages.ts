@@ -1,12 +1,10 @@
 import {
+  inputErrorOf,
   foundText,
-  InputError,
   issuesOf,
   nearestHint,
   unknownName,
-  type Issue,
   type Messages,
-  type Place,
   type UnknownName,
 } from '@seedfast/world'
 
@@ -261,13 +259,4 @@ export function cardFailureText<Code extends keyof CardFailureTexts>(
 export const searchIssue = issuesOf(messages)
 
 /** Creates an InputError that contains a single issue. */
-export function searchInputError<Code extends keyof SearchCodes & string>(
-  code: Code,
-  place: Place,
-  data: SearchCodes[Code],
-): InputError {
-  return new InputError([searchIssue(code, place, data) as Issue])
-}
-
-/** Every issue code of this package, for reference pages. */
-export const SEARCH_CODES = Object.keys(messages) as readonly (keyof SearchCodes)[]
+export const searchInputError = inputErrorOf(searchIssue)

@@ -1,11 +1,9 @@
 import {
+  inputErrorOf,
   foundText,
-  InputError,
   issuesOf,
   unknownName,
-  type Issue,
   type Messages,
-  type Place,
   type UnknownName,
 } from '@seedfast/world'
 
@@ -55,13 +53,5 @@ const messages: Messages<SessionCodes> = {
   'not-a-save': ({ got }) => `must be what save() returned, got ${foundText(got)}`,
 }
 
-const sessionIssue = issuesOf(messages)
-
 /** Creates an InputError for a log or input. */
-export function sessionInputError<Code extends keyof SessionCodes & string>(
-  code: Code,
-  place: Place,
-  data: SessionCodes[Code],
-): InputError {
-  return new InputError([sessionIssue(code, place, data) as Issue])
-}
+export const sessionInputError = inputErrorOf(issuesOf(messages))

@@ -28,13 +28,7 @@ export {
 } from './map/act-map.js'
 export { MapGrid } from './map/grid.js'
 export type { Cause, HistoryRule, OutcomeCounts } from './history/comparison.js'
-export {
-  hasDifferences,
-  replayHistory,
-  type HistoryDifference,
-  type HistoryFloor,
-  type HistoryReport,
-} from './history/history-report.js'
+export * from './history/history-report.js'
 export { causeText, historyNoteText, ruleText, thingName } from './history/history-words.js'
 export type { HistoryNote } from './history/parse-history.js'
 export type { HistoryOffer } from './history/trail.js'
@@ -51,14 +45,7 @@ export { planSchema, type FloorPlan, type Plan } from './plan/plan-schema.js'
 export { actSvg } from './views/map-svg.js'
 export { bonusText, drawbackText } from './views/neow-words.js'
 export { Random } from './numbers/random.js'
-export {
-  FLOOR_STREAMS,
-  rawDraws,
-  STREAM_NAMES,
-  type DrawRange,
-  type RawDraw,
-  type StreamName,
-} from './numbers/raw-draws.js'
+export * from './numbers/raw-draws.js'
 export { mapSeedOffset, spireStreams, type Streams } from './numbers/streams.js'
 export type { Picks } from './player/picks.js'
 export type { RewardPicks } from './player/take-reward.js'
@@ -67,15 +54,7 @@ export type { RestAction } from './rooms/rest.js'
 export { legalActions, performAction, type ActionPicks, type RunAction } from './play/legal-actions.js'
 export { loadRun } from './run/load-run.js'
 export { observeRun, type RunObservation } from './play/observe-run.js'
-export {
-  MAX_AHEAD,
-  peek,
-  type FightRewards,
-  type FloorFight,
-  type Peek,
-  type PeekOptions,
-  type RoomBefore,
-} from './run/peek.js'
+export * from './run/peek.js'
 export { peekSave, type SavePeek } from './run/peek-save.js'
 export type { PeekPart, UncertainParts } from './run/uncertain-parts.js'
 export type { SaveMode, SaveNote } from './save/check-save.js'
@@ -84,7 +63,7 @@ export { Run, type RunOptions } from './run/run.js'
 export type { UncheckedRun } from './run/unchecked-run.js'
 export type { LoadOptions } from './save/load-state.js'
 export { readAutosave, writeAutosave } from './save/obfuscation.js'
-export { SPIRE_CODES, type HistoryMistake, type SaveMistake, type SpireCodes } from './messages.js'
+export type { HistoryMistake, SaveMistake, SpireCodes } from './messages.js'
 export { parseSave, type SaveFile } from './save/save-file.js'
 export type { Params } from './schema/params.js'
 export type {

@@ -1,5 +1,5 @@
-import { foundText, InputError, issuesOf, schemaIssue, unknownName } from '@seedfast/world'
-import type { Issue, Messages, Place, UnknownName } from '@seedfast/world'
+import { inputErrorOf, foundText, issuesOf, schemaIssue, unknownName } from '@seedfast/world'
+import type { Messages, UnknownName } from '@seedfast/world'
 import type { PlayerClass } from './data/classes.js'
 import { CLASS_NAMES } from './names/class-names.js'
 import { roomName } from './names/room-names.js'
@@ -156,13 +156,7 @@ const messages: Messages<SpireCodes> = {
 
 const spireIssue = issuesOf(messages)
 
-export function spireInputError<Code extends keyof SpireCodes & string>(
-  code: Code,
-  place: Place,
-  data: SpireCodes[Code],
-): InputError {
-  return new InputError([spireIssue(code, place, data) as Issue])
-}
+export const spireInputError = inputErrorOf(spireIssue)
 
 /** Creates an issue for a Zod check. `path` is relative to the checked value. */
 export function spireSchemaIssue<Code extends keyof SpireCodes & string>(
@@ -172,6 +166,3 @@ export function spireSchemaIssue<Code extends keyof SpireCodes & string>(
 ) {
   return schemaIssue(spireIssue(code, { in: 'params', path }, data))
 }
-
-/** All issue codes of this package, for reference pages. */
-export const SPIRE_CODES = Object.keys(messages) as readonly (keyof SpireCodes)[]

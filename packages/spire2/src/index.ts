@@ -3,36 +3,17 @@ export type { RelicBag } from './acts/relic-bags.js'
 export { drawStart, type RunStart, type StartedAct, type StartOptions } from './acts/run-start.js'
 export { drawAncientOffers, type AncientOffers } from './ancients/ancient-offers.js'
 export { drawNeowOffers, type NeowOptions } from './ancients/neow.js'
-export {
-  ACT_IDS,
-  CHARACTERS,
-  type ActId,
-  type ActTables,
-  type Build,
-  type Character,
-  type NeowTables,
-  type RelicRarity,
-  type TablePart,
-  type Tables,
-} from './builds/build.js'
+export * from './builds/build.js'
 export { BUILD_IDS, buildOf, BUILDS, NEWEST_BUILD } from './builds/builds.js'
 export { drawChestRelics, firstLateFloor, withheldRelics, type ChestOptions } from './chests/chest-relics.js'
 export { makeActMap, type ActMap, type MapOptions, type MapPoint } from './map/act-map.js'
 export { makeSpoilsMap } from './map/spoils-map.js'
-export { SPIRE2_CODES, type SaveMistake, type Spire2Codes } from './messages.js'
+export type { SaveMistake, Spire2Codes } from './messages.js'
 export { GameRandom } from './numbers/random.js'
 export { PLAYER_STREAMS, RUN_STREAMS, type PlayerStream, type RunStream } from './numbers/stream-names.js'
 export type { Params } from './schema/params.js'
 export type { FloorPlan, Plan } from './plan/plan-schema.js'
-export type {
-  ActPlan,
-  BuildNote,
-  Offers,
-  OneSource,
-  PlayerStart,
-  Spire2Result,
-  Walk,
-} from './schema/result.js'
+export type * from './schema/result.js'
 export { WALK_PARTS, walkEvidence, type Evidence, type WalkPart } from './evidence/evidence.js'
 export { eventOptions } from './effects/event-effects.js'
 export type { Gift } from './effects/relic-effects.js'

@@ -1,5 +1,5 @@
-import { InputError, issuesOf, schemaIssue, shortList, unknownName } from '@seedfast/world'
-import type { Issue, Messages, Place, UnknownName } from '@seedfast/world'
+import { inputErrorOf, issuesOf, schemaIssue, shortList, unknownName } from '@seedfast/world'
+import type { Messages, UnknownName } from '@seedfast/world'
 import { displayName } from './names/display-name.js'
 
 /** The reason why a file isn't a save from the game: it isn't JSON, or the JSON isn't a run. */
@@ -94,13 +94,7 @@ const messages: Messages<Spire2Codes> = {
 
 const spire2Issue = issuesOf(messages)
 
-export function spire2InputError<Code extends keyof Spire2Codes & string>(
-  code: Code,
-  place: Place,
-  data: Spire2Codes[Code],
-): InputError {
-  return new InputError([spire2Issue(code, place, data) as Issue])
-}
+export const spire2InputError = inputErrorOf(spire2Issue)
 
 /** Creates an issue for a Zod check. `path` is relative to the checked value. */
 export function spire2SchemaIssue<Code extends keyof Spire2Codes & string>(
@@ -110,6 +104,3 @@ export function spire2SchemaIssue<Code extends keyof Spire2Codes & string>(
 ) {
   return schemaIssue(spire2Issue(code, { in: 'params', path }, data))
 }
-
-/** All issue codes of this package, for reference pages. */
-export const SPIRE2_CODES = Object.keys(messages) as readonly (keyof Spire2Codes)[]

@@ -60,13 +60,12 @@ export {
   unknownNameData,
   worldInputError,
   worldIssue,
-  WORLD_CODES,
   type NotJsonCode,
   type UnknownName,
   type WorldCodes,
 } from './messages.js'
 export { findWorld } from './definition/find-world.js'
-export { InputError, isInputError, issueLines, wholeIssueLines } from './errors/input-error.js'
+export { InputError, inputErrorOf, isInputError, issueLines, wholeIssueLines } from './errors/input-error.js'
 export { issuePath, issuesOf, type Issue, type IssueMaker, type Messages } from './errors/issue.js'
 export { nearestName } from './errors/nearest-name.js'
 export { shortList } from './errors/short-list.js'
@@ -89,6 +88,7 @@ export {
 } from './errors/place.js'
 export {
   foundText,
+  isObject,
   shortenedValue,
   pathPointer,
   pathText,

@@ -1,8 +1,7 @@
 import { foundText } from './json/json.js'
-import { issuesOf, type Issue, type Messages } from './errors/issue.js'
-import { InputError } from './errors/input-error.js'
+import { issuesOf, type Messages } from './errors/issue.js'
+import { inputErrorOf } from './errors/input-error.js'
 import { nearestName } from './errors/nearest-name.js'
-import type { Place } from './errors/place.js'
 import type { Expected } from './schema/expected.js'
 import { shortList } from './errors/short-list.js'
 import { expectedWords } from './schema/expected-words.js'
@@ -262,12 +261,4 @@ export function nearestHint(nearest: string | null): string {
 export const worldIssue = /* @__PURE__ */ issuesOf(messages)
 
 /** Creates an InputError that contains a single issue. */
-export function worldInputError<Code extends keyof WorldCodes & string>(
-  code: Code,
-  place: Place,
-  data: WorldCodes[Code],
-): InputError {
-  return new InputError([worldIssue(code, place, data) as Issue])
-}
-
-export const WORLD_CODES = /* @__PURE__ */ Object.keys(messages) as readonly (keyof WorldCodes)[]
+export const worldInputError = /* @__PURE__ */ inputErrorOf(worldIssue)

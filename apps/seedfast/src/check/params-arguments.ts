@@ -1,4 +1,4 @@
-import { canonicalJson, givenParams, prepareParams, type AnyWorld } from '@seedfast/world'
+import { isObject, canonicalJson, givenParams, prepareParams, type AnyWorld } from '@seedfast/world'
 
 /**
  * Returns the CLI arguments that produce the given params. The default params need no arguments, a preset needs
@@ -39,8 +39,4 @@ function assignments(before: unknown, now: unknown, path: readonly string[]): st
   }
   if (before !== undefined && canonicalJson(before) === canonicalJson(now)) return []
   return [`${path.join('.')}=${typeof now === 'string' ? now : canonicalJson(now)}`]
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

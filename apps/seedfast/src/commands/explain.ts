@@ -7,12 +7,14 @@ import {
   pathSteps,
   USUAL_OUTCOMES,
   whyNotExplained,
+  type Explanation,
 } from '@seedfast/explain'
 import { make, type AnyWorld } from '@seedfast/world'
 import { withExamples } from '../options/help-examples.js'
 import { DIFFERENT, DONE, STOPPED } from '../errors/exit-status.js'
+import { argumentPlace } from '../errors/places.js'
 import { runExplanation, TRIAL_THREADS } from '../explain/explanation-session.js'
-import { explanationText } from '../explain/explanation-text.js'
+import { explanationText, type ExplanationView } from '../explain/explanation-text.js'
 import {
   readParams,
   readSeed,
@@ -95,12 +97,16 @@ async function explainCommand(
   const { id } = world
   const seed = readSeed(console, world, options, params)
   const request = { seed, params, overrides }
+  const ofPath = { by, place: argumentPlace('path') }
+  const print = (answer: Explanation, view: ExplanationView): void => {
+    if (options.json === true) return console.out(`${JSON.stringify({ asked: path, ...answer })}\n`)
+    const { width } = console
+    console.out(
+      explanationText(`${id}, seed ${seed}`, path, answer, { width, all: options.all === true, ...view }),
+    )
+  }
   if ((world.program ?? null) !== null) {
-    const place = { in: 'argument', name: 'path' } as const
-    const answer = await explainByLabels(world, request, path, { by, place })
-    const view = { width: console.width, all: options.all === true, stopped: false }
-    if (options.json === true) console.out(`${JSON.stringify({ asked: path, ...answer })}\n`)
-    else console.out(explanationText(`${id}, seed ${seed}`, path, answer, view))
+    print(await explainByLabels(world, request, path, ofPath), {})
     return DONE
   }
   const steps = pathSteps(path)
@@ -108,23 +114,14 @@ async function explainCommand(
     steps.length === 0
       ? null
       : blameWorld(id, seed, () => OpenExplanation.start(world, request, steps, { by, outcomes, most }))
-  if (open === null)
-    throw whyNotExplained(world, request, path, {
-      by: { by, outcomes, most }.by,
-      place: { in: 'argument', name: 'path' },
-    })
+  if (open === null) throw whyNotExplained(world, request, path, ofPath)
   await runExplanation(context, open, { what: `explain ${path}`, threads, seconds })
   const answer = open.end()
   const stopped = console.stop.aborted && !open.trials.ended
-  const { width } = console
-  if (options.json === true) console.out(`${JSON.stringify({ asked: path, ...answer })}\n`)
-  else {
-    // If the part has no label, the text also says how long a counterfactual explanation would take.
-    const secondsPerResult =
-      answer.insteadOf === undefined ? undefined : secondsOf(() => make(world, request)) / threads
-    const view = { width, all: options.all === true, stopped, secondsPerResult }
-    console.out(explanationText(`${id}, seed ${seed}`, path, answer, view))
-  }
+  // If the part has no label, the text also says how long a counterfactual explanation would take.
+  const isTimed = answer.insteadOf !== undefined && options.json !== true
+  const secondsPerResult = isTimed ? secondsOf(() => make(world, request)) / threads : undefined
+  print(answer, { stopped, secondsPerResult })
   if (stopped) return STOPPED
   return answer.draws.length === 0 ? DIFFERENT : DONE
 }

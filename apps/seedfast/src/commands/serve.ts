@@ -9,12 +9,12 @@ import {
 import { Option } from 'commander'
 import { withExamples } from '../options/help-examples.js'
 import { DONE } from '../errors/exit-status.js'
-import { openInBrowser } from '../console/open-in-browser.js'
 import { collect } from '../options/world-options.js'
 import type { AddCommand } from '../options/command-context.js'
 import { commandError, openServerText } from '../errors/messages.js'
 import { optionPlace } from '../errors/places.js'
 import { MOST_SECONDS, numberOption } from '../options/number-option.js'
+import { spawn } from 'node:child_process'
 
 interface ServeOptions {
   readonly port: number
@@ -146,4 +146,17 @@ function stopAsked(stop: AbortSignal): Promise<void> {
     stop.addEventListener('abort', requestStop, { once: true })
     process.once('SIGTERM', requestStop)
   })
+}
+
+const OPENERS: Readonly<Record<string, readonly [string, ...string[]]>> = {
+  darwin: ['open'],
+  win32: ['cmd', '/c', 'start', ''],
+}
+
+/** Opens a URL in the user's browser. If no browser can be started, calls `note` with a message. */
+function openInBrowser(url: string, note: (message: string) => void): void {
+  const [command, ...args] = OPENERS[process.platform] ?? ['xdg-open']
+  const child = spawn(command, [...args, url], { stdio: 'ignore', detached: true })
+  child.on('error', () => note(`no browser found; open ${url}`))
+  child.unref()
 }

@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { chartWords, SummaryBuilder, surveyChart, type Summary } from '@seedfast/search'
 import { DEFAULT_THREADS } from '@seedfast/search/node'
 import { checkExport, Store } from '@seedfast/search-store'
-import type { AnyFactType, AnyWorld } from '@seedfast/world'
+import type { AnyFactType, AnyWorld, FactWords } from '@seedfast/world'
 import type { Console } from '../console/console.js'
 import { withExamples } from '../options/help-examples.js'
 import { DONE, STOPPED } from '../errors/exit-status.js'
@@ -15,7 +15,6 @@ import { runSession, type Session } from '../search/search-session.js'
 import type { SessionInput } from '../search/session-input.js'
 import { factsOption } from '../options/facts-option.js'
 import { summaryText } from '../search/survey-text.js'
-import { loadFactWords } from '../search/load-fact-words.js'
 import { table } from '../text/table.js'
 import { readParams, withParamsOptions, type ParamsOptions } from '../options/world-options.js'
 import type { AddCommand, CommandContext } from '../options/command-context.js'
@@ -30,6 +29,7 @@ import {
   WORLD_WITH_FACTS,
 } from '../options/option-words.js'
 import { numberOption, threadsOption } from '../options/number-option.js'
+import { factWordLoaders, type LoadFactWords } from '@seedfast/worlds/fact-words'
 
 interface SurveyOptions extends ParamsOptions {
   readonly count: number
@@ -202,4 +202,14 @@ function noteEnd(
   const unmet = funnel.unmet === 0 ? '' : `, ${count(funnel.unmet)} with broken rules`
   const rate = `${count(Math.round(perSecond))}/s`
   console.note(`survey ${world.id}: ${seedsText(seeds)}, ${rate}${unmet}${complete ? '' : '; stopped'}\n`)
+}
+
+const loaders: ReadonlyMap<string, LoadFactWords> = new Map(Object.entries(factWordLoaders))
+
+/**
+ * Loads the display names of a world's facts. They are those of the built-in world whose page the world shares, if any.
+ * Returns undefined if the world has no display names.
+ */
+async function loadFactWords({ id, page }: AnyWorld): Promise<FactWords | undefined> {
+  return loaders.get(page?.world ?? id)?.(page?.data())
 }

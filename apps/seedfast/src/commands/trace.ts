@@ -83,7 +83,7 @@ export const addTrace: AddCommand = (program, { console, worlds, worldsModules, 
         if (output === undefined) await write((text) => printData(console, text))
         else {
           const draws = await writeParts(output, write)
-          console.note(`${output}: ${many(draws, 'draw')} from ${many(streams.size, 'stream')}\n`)
+          console.note(`${output}: ${counted(draws, 'draw')} from ${counted(streams.size, 'stream')}\n`)
         }
       } catch (error) {
         if (!console.stop.aborted) throw error
@@ -107,15 +107,7 @@ function firstPass(
   request: MakeRequest,
 ): Promise<{ readonly header: TraceHeader; readonly first: readonly DrawRecord[] }> {
   return blameWorld(world.id, String(request.seed), async () => {
-    const {
-      generated,
-      draws,
-      count: all,
-    } = await recordDrawsAsync(world, request, { window: { from: 0, to: MOST_HELD } })
-    return { header: traceHeader(generated, all), first: draws }
+    const recorded = await recordDrawsAsync(world, request, { window: { from: 0, to: MOST_HELD } })
+    return { header: traceHeader(recorded.generated, recorded.count), first: recorded.draws }
   })
-}
-
-function many(number: number, what: string): string {
-  return counted(number, what)
 }

@@ -14,8 +14,8 @@ import {
   type DrawDivergence,
   type DrawRecord,
   type Failure,
+  type AmbientCall,
 } from '@seedfast/audit'
-import { ambientText } from '../text/ambient-text.js'
 import { drawTable } from '../text/draw-text.js'
 import { count, counted } from '../console/progress.js'
 
@@ -207,4 +207,16 @@ function wordsText(words: readonly number[]): string {
   const shown = words.slice(0, MOST_WORDS).map((word) => `0x${word.toString(16).padStart(8, '0')}`)
   const more = words.length > MOST_WORDS ? ` and ${count(words.length - MOST_WORDS)} more` : ''
   return `of ${shown.join(', ')}${more}`
+}
+
+/**
+ * Formats calls to ambient functions, such as `Math.random`, one per line and without duplicates. Returns an empty
+ * string if there are none.
+ */
+function ambientText(calls: readonly AmbientCall[]): string {
+  if (calls.length === 0) return ''
+  const lines = calls.map(({ name, site }) => `  ${name}${site === null ? '' : ` at ${site}`}`)
+  return ["calls whose results don't depend on the seed:", ...new Set(lines)]
+    .map((line) => `${line}\n`)
+    .join('')
 }

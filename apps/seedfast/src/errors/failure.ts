@@ -7,13 +7,15 @@ import {
   wholeIssueLines,
   type InputError,
   type WorldError,
+  inputName,
+  placeText,
+  type Place,
 } from '@seedfast/world'
 import { CommanderError } from 'commander'
 import { environmentFailure } from './environment-failure.js'
 import { BAD_INPUT, DIFFERENT, DONE, FAILED } from './exit-status.js'
 import { issueHint } from './hints.js'
 import { bugText, worldFailedText, type FailureCodes } from './messages.js'
-import { commandPlaceText } from './place-text.js'
 
 export interface Failure {
   readonly status: number
@@ -79,4 +81,16 @@ function programFailure(
 
 function bug(error: Error): Failure {
   return { status: FAILED, message: bugText(error), code: 'internal' }
+}
+
+/** Formats a place in the notation of the command line: `--count`, `--set: rows`, `rules.json:3:5`. */
+function commandPlaceText(place: Place): string {
+  return placeText(place, commandInputName(place))
+}
+
+function commandInputName(place: Place): string {
+  const { in: kind, name } = place
+  if (kind === 'option' && name !== undefined) return `--${name}`
+  if (kind === 'set' || kind === 'date') return `--${kind}`
+  return inputName(place)
 }

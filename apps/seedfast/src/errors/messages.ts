@@ -6,12 +6,13 @@ import type { QueueFailure } from '@seedfast/search-queue'
 import type { StoreFailure } from '@seedfast/search-store'
 import type { Ending } from '@seedfast/workers'
 import {
+  inputErrorOf,
   foundText,
-  InputError,
   issuesOf,
   nearestHint,
   unknownName,
-  type Issue,
+  worldInputError,
+  type InputError,
   type Messages,
   type Place,
   type UnknownName,
@@ -196,14 +197,11 @@ const messages: Messages<CommandCodes> = {
   'invalid-host': ({ got }) => `must be a host such as box.example, got ${foundText(got)}`,
 }
 
-const commandIssue = issuesOf(messages)
+export const commandError = inputErrorOf(issuesOf(messages))
 
-export function commandError<Code extends keyof CommandCodes & string>(
-  code: Code,
-  place: Place,
-  data: CommandCodes[Code],
-): InputError {
-  return new InputError([commandIssue(code, place, data) as Issue])
+/** Returns the error for a value that isn't one of the allowed values. */
+export function notOneOf(place: Place, got: unknown, values: readonly unknown[]): InputError {
+  return worldInputError('invalid-value', place, { got, expected: { kind: 'values', values } })
 }
 
 function withArticle(noun: string): string {

@@ -1,11 +1,11 @@
 import { availableParallelism } from 'node:os'
 import { gatherTrials, TrialPace, workHere, type OpenExplanation } from '@seedfast/explain'
 import { openTrialThreads } from '@seedfast/explain/node'
-import { regularPauses } from '../console/regular-pauses.js'
 import type { CommandContext } from '../options/command-context.js'
 import { explainingLines, forecastText } from './explanation-progress.js'
 import { LiveLines } from '../console/live-lines.js'
 import { timeLimit } from '../console/time-limit.js'
+import type { Console } from '../console/console.js'
 
 /** The number of threads that this machine can run at the same time. */
 export const TRIAL_THREADS = availableParallelism()
@@ -80,4 +80,21 @@ async function runThreads(
 
 function now(): number {
   return performance.now()
+}
+
+const EVERY_MS = 50
+
+/**
+ * Returns a function that a long task must call often. At most once every 50 ms, a call pauses the task so that timers
+ * and the Ctrl-C listener can run. Each call resolves to false if Ctrl-C has been pressed, and to true otherwise.
+ */
+function regularPauses(console: Console): () => Promise<boolean> {
+  let last = console.now()
+  return async () => {
+    if (console.now() - last >= EVERY_MS) {
+      await new Promise((resolve) => setImmediate(resolve))
+      last = console.now()
+    }
+    return !console.stop.aborted
+  }
 }

@@ -8,13 +8,15 @@ import {
   merged,
   prepareParams,
   type AnyWorld,
+  parseJson,
 } from '@seedfast/world'
 import type { Console } from '../console/console.js'
-import { readCommentedJson } from '../files/commented-json.js'
 import { issuesInFile } from '../files/issues-in-file.js'
 import { notedSeed } from './seed-note.js'
 import { commandError } from '../errors/messages.js'
 import { optionPlace } from '../errors/places.js'
+import stripJsonComments from 'strip-json-comments'
+import { readText } from '../files/files.js'
 
 export interface ParamsOptions {
   readonly preset?: string
@@ -154,4 +156,19 @@ export function readSeed(console: Console, world: AnyWorld, options: SeedOptions
   const parsed = prepareParams(world, { params }).params
   const date = new Date(console.now()).toISOString().slice(0, 10)
   return world.seed.print(dailySeed(world, date, parsed), parsed)
+}
+
+/**
+ * Parses a JSON file written by hand, which may contain comments and trailing commas. A `$schema` property at the top
+ * level is removed. If there is a syntax error, throws an `InputError` that names the line and column of the error.
+ */
+function readCommentedJson(file: string): unknown {
+  // Comments and trailing commas are replaced with spaces, so that lines and columns don't change.
+  const value = parseJson(
+    stripJsonComments(readText(file, 'params file'), { trailingCommas: true }),
+    filePlace(file),
+  )
+  if (typeof value !== 'object' || value === null || !('$schema' in value)) return value
+  const { $schema: _, ...rest } = value
+  return rest
 }

@@ -1,3 +1,4 @@
+import { isObject } from '@seedfast/world'
 import type { Hit } from '@seedfast/search'
 
 /**
@@ -69,8 +70,4 @@ function keptItems(texts: readonly string[], named: readonly string[]): Readonly
     shownItems.add(i)
   }
   return shownItems
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

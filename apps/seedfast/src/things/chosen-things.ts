@@ -7,10 +7,12 @@ import {
   type AnyWorld,
   type GeneratedResult,
   type ListedThing,
+  fieldNames,
+  thingTitle,
 } from '@seedfast/world'
 import { commandError } from '../errors/messages.js'
 import { optionPlace } from '../errors/places.js'
-import { thingsTable } from './things-table.js'
+import { table } from '../text/table.js'
 
 /** The things that a user wants to see: all things of some kinds, or those that a query finds, or both. */
 export interface ThingChoice {
@@ -72,4 +74,22 @@ function ofKinds(
     }),
   )
   return things.filter(({ kind }) => chosen.has(kind))
+}
+
+/** Formats things as a table: what they are, where they are, and their details. Empty columns are left out. */
+function thingsTable(things: readonly ListedThing[]): string {
+  if (things.length === 0) return 'nothing found\n'
+  const fields = fieldNames(things)
+  const head = ['kind', 'name', 'place', ...fields, 'notes', 'path']
+  const rows = things.map((thing) => [
+    thing.kind,
+    thingTitle(thing),
+    thing.place,
+    ...fields.map((field) => String(thing.fields[field] ?? '')),
+    thing.notes.join(', '),
+    thing.pointer,
+  ])
+  const isShown = head.map((_, i) => rows.some((row) => row[i] !== ''))
+  const only = (row: readonly string[]): string[] => row.filter((_, i) => isShown[i])
+  return table(only(head), rows.map(only))
 }

@@ -6,6 +6,9 @@ import type { AddCommand, CommandContext } from '../options/command-context.js'
 export interface WorldFace {
   /** The world's ID, which is also the name of its command group. */
   readonly world: string
+  /** The description of the command group. */
+  readonly about: string
+  /** Loads the commands of the group. Each of them is added to the group. */
   commands(): Promise<readonly AddCommand[]>
   /** The world's own kind of file that `seedfast diverge` can compare. */
   readonly comparable?: ComparableFiles

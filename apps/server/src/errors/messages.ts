@@ -1,12 +1,10 @@
 import {
+  inputErrorOf,
   foundText,
-  InputError,
   issuesOf,
   unknownName,
   unknownNameData,
-  type Issue,
   type Messages,
-  type Place,
   type UnknownName,
 } from '@seedfast/world'
 
@@ -55,13 +53,7 @@ const messages: Messages<RequestCodes> = {
 
 export const requestIssue = issuesOf(messages)
 
-export function requestError<Code extends keyof RequestCodes & string>(
-  code: Code,
-  place: Place,
-  data: RequestCodes[Code],
-): InputError {
-  return new InputError([requestIssue(code, place, data) as Issue])
-}
+export const requestError = inputErrorOf(requestIssue)
 
 /** The limit that prevented a response. It applies either to the cost of the request or to the load of the server. */
 export type BudgetLimit =

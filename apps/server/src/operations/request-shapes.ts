@@ -1,3 +1,4 @@
+import { isObject } from '@seedfast/world'
 import { z } from 'zod'
 
 const seedFault = {
@@ -12,10 +13,6 @@ export const seedShape = z.union([z.string(seedFault).max(4000), z.int(seedFault
 
 /** The schema of an object with any content. The content is passed on unchanged. */
 export const anyObject = z.unknown().refine(isObject, { error: 'must be an object' }).meta({ type: 'object' })
-
-function isObject(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
 
 /** The fields of a request for a run, without the seed. */
 export const paramsFields = {

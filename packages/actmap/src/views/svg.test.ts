@@ -1,7 +1,7 @@
 import { aboutOf, make, plainName } from '@seedfast/world'
 import { expect, test } from 'vitest'
 import { actmap } from '../world/world.js'
-import { readableId } from './readable-id.js'
+import { readableId } from './svg.js'
 import { svgView } from './svg.js'
 
 test('the heading and the boss of an SVG have display names', () => {

@@ -4,7 +4,6 @@ import type { GenerationResult, MapGraph, MapNode } from '../schema/result.js'
 import { rangeOf } from '../rules/row-of.js'
 import type { Rules } from '../rules/rules.js'
 import { NODE_ICONS } from './node-icons.js'
-import { readableId } from './readable-id.js'
 import { OWN_STYLE, STYLE } from './svg-style.js'
 import { typeLooks, type TypeLook } from './type-looks.js'
 
@@ -154,4 +153,16 @@ function entryWidth(looks: readonly TypeLook[]): number {
 
 function round(value: number): number {
   return Math.round(value * 10) / 10
+}
+
+/**
+ * Returns an ID in readable words: `ghost-galleon` becomes “Ghost galleon”. The light entry point can't use `plainName`
+ * of `@seedfast/world`, because that package would make it much larger.
+ */
+export function readableId(id: string): string {
+  const words = id
+    .replaceAll(/[_.-]+/g, ' ')
+    .replaceAll(/([a-zA-Z])(\d)/g, '$1 $2')
+    .trim()
+  return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`
 }

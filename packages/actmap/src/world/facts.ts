@@ -7,7 +7,6 @@ import { pathRankingOf } from '../paths/path-ranking.js'
 import { rankPaths, type RankedPath } from '../paths/rank-paths.js'
 import type { NodeType } from '../rules/node-types.js'
 import type { GenerationResult } from '../schema/result.js'
-import { ownType, ownTypeFacts } from './own-types-fact.js'
 import type { Params } from '../schema/params.js'
 import { rankedPath, rankedPathFields } from './ranked-path-fact.js'
 
@@ -44,6 +43,30 @@ const firstRow = (type: NodeType): MapFact<number | null> =>
     `The lowest row with a node of type ${type}; absent if there is none`,
     (result) => rowsWith(result, type)[0] ?? null,
   )
+
+/**
+ * The fact type for a type that the rules add: the number of its nodes on the map, the minimum and maximum number on a
+ * path, and the rows that contain such nodes.
+ */
+const ownType = fact.object({
+  type: fact.string,
+  nodes: fact.int,
+  fewestOnPath: fact.int,
+  mostOnPath: fact.int,
+  rows: fact.list(fact.int),
+})
+
+type OwnTypeFact = typeof ownType extends FactType<infer Value> ? Value : never
+
+/** Returns the values of the fact `ownTypes`: one for each type that the rules add, sorted by name. */
+function ownTypeFacts({ graph, meta }: Pick<GenerationResult, 'graph' | 'meta'>): OwnTypeFact[] {
+  return (meta.types ?? []).map(({ type }) => {
+    const nodes = graph.nodes.filter((node) => node.type === type)
+    const { fewest, most } = onPaths(graph, type)
+    const rows = [...new Set(nodes.map(({ row }) => row))].sort((a, b) => a - b)
+    return { type, nodes: nodes.length, fewestOnPath: fewest, mostOnPath: most, rows }
+  })
+}
 
 export const facts = {
   boss: {

@@ -1,7 +1,8 @@
-import { nearestName, compareStrings } from '@seedfast/world'
-import { existsSync, readdirSync, statSync } from 'node:fs'
-import { basename, dirname, join, resolve } from 'node:path'
+import { compareStrings } from '@seedfast/world'
+import { readdirSync, statSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { adoptError } from '../messages.js'
+import { nearestFile } from '../target/find-entry.js'
 
 /** Matches the names of files that can be changed. */
 export const SCRIPT = /\.[cm]?[jt]sx?$/
@@ -19,7 +20,7 @@ export function findSources(paths: readonly string[], folder: string): readonly 
     const path = resolve(folder, given)
     const stats = statSync(path, { throwIfNoEntry: false })
     if (stats === undefined)
-      throw adoptError('no-entry', { in: 'file', name: given }, { nearest: nearest(path, given) })
+      throw adoptError('no-entry', { in: 'file', name: given }, { nearest: nearestFile(given, folder) })
     if (stats.isDirectory()) for (const file of sourcesIn(path)) found.add(file)
     else found.add(path)
   }
@@ -37,11 +38,4 @@ function sourcesIn(folder: string): string[] {
         ? [path]
         : []
     })
-}
-
-function nearest(path: string, given: string): string | null {
-  const inside = dirname(path)
-  if (!existsSync(inside) || !statSync(inside).isDirectory()) return null
-  const near = nearestName(basename(path), readdirSync(inside).sort())
-  return near === null ? null : join(dirname(given), near)
 }

@@ -55,7 +55,8 @@ function onlyPage(folder: string): string | null {
   return pages.length === 1 ? join(folder, pages[0]!) : null
 }
 
-function nearestFile(given: string, folder: string): string | null {
+/** Returns the file or folder that was probably meant by a path that doesn't exist. */
+export function nearestFile(given: string, folder: string): string | null {
   const at = dirname(given)
   const inside = resolve(folder, at)
   if (!existsSync(inside) || !statSync(inside).isDirectory()) return null

@@ -1,15 +1,13 @@
-import { partHashes } from '../catalog/part-hashes.js'
 import {
   canonicalJson,
   makeObservedSteps,
-  resultHash,
   runSteps,
   sourceName,
   type AnyWorld,
   type RunObserver,
   type Steps,
 } from '@seedfast/world'
-import type { Catalog, CatalogEntry } from '../catalog/catalog.js'
+import { entryOf, type Catalog, type CatalogEntry } from '../catalog/catalog.js'
 import { CAPTURED_STREAMS } from '@seedfast/capture'
 import {
   compareRemade,
@@ -68,7 +66,7 @@ function* remade(
   let isTested = false
   const saved = new Set<Source>()
   try {
-    const { result, drawCounts, problems } = yield* makeObservedSteps(
+    const generated = yield* makeObservedSteps(
       world,
       { seed: entry.seed, params, overrides },
       {
@@ -81,17 +79,7 @@ function* remade(
         },
       },
     )
-    const sha256 = resultHash(result)
-    const unmet = problems.length === 0 ? {} : { problems: problems.length }
-    const parts = entry.parts === undefined ? null : partHashes(world, result)
-    const made = {
-      seed: entry.seed,
-      sha256,
-      draws: drawCounts,
-      ...unmet,
-      ...(parts === null ? {} : { parts }),
-    }
-    return { made, isTested }
+    return { made: entryOf(generated, entry.parts !== undefined), isTested }
   } catch (error) {
     return { made: remakeFailure(entry.seed, error, thrownAt), isTested }
   }

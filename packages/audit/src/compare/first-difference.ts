@@ -1,4 +1,4 @@
-import type { Path } from '@seedfast/world'
+import { isObject, type Path } from '@seedfast/world'
 
 /**
  * The first place where two JSON values differ, in canonical JSON order. If only one of the values contains this place,
@@ -41,8 +41,4 @@ function named(ids: readonly string[], expected: object, found: object): readonl
 
 function own(value: object, key: string | number): unknown {
   return Object.hasOwn(value, key) ? (value as Record<string | number, unknown>)[key] : undefined
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -5,7 +5,6 @@ import { timerFunctions } from '../timers/replace-timers.js'
 import { absorber, inAsyncRun } from './absorber.js'
 import { browserInterfaces } from './browser-interfaces.js'
 import type { GameDocument } from './game-document.js'
-import { gameStorage } from './game-storage.js'
 import { JQUERY_FUNCTIONS } from './jquery-functions.js'
 import { createElementWith, type RunScript } from './script-elements.js'
 
@@ -175,5 +174,20 @@ function browserValues(runScript: RunScript | null): Record<string, unknown> {
     origin: 'http://localhost',
     length: 0,
     closed: false,
+  }
+}
+
+/** Creates a `localStorage` for one evaluation of a game. The storage is empty at first, and is kept only in memory. */
+function gameStorage(): object {
+  const items = new Map<string, string>()
+  return {
+    get length() {
+      return items.size
+    },
+    key: (n: number) => [...items.keys()][n] ?? null,
+    getItem: (key: unknown) => items.get(String(key)) ?? null,
+    setItem: (key: unknown, value: unknown) => void items.set(String(key), String(value)),
+    removeItem: (key: unknown) => void items.delete(String(key)),
+    clear: () => items.clear(),
   }
 }

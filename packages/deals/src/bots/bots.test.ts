@@ -4,7 +4,7 @@ import { readCard } from '../cards/read-card.js'
 import type { WordSource } from '../seed/word-source.js'
 import type { SimpleLevel } from '../events/bot-levels.js'
 import { simpleBid } from './bid.js'
-import { drawsToPlay } from '../rules/bot-draws.js'
+import { drawsToPlay } from '../rules/apply-round.js'
 import { simplePlay } from './play.js'
 
 const cards = (texts: string): Card[] => texts.split(' ').map((text) => readCard(text)!)

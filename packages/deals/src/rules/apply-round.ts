@@ -1,8 +1,8 @@
-import { indexOfCard, type Card } from '../cards/card.js'
+import { indexOfCard, type Card, type Suit } from '../cards/card.js'
 import type { Payload } from '../events/payloads.js'
-import { drawsToBid, drawsToPlay } from './bot-draws.js'
 import { copyState, ledSuit, seatOf, type SessionState } from './state.js'
 import { roundScore, trickWinner, tricksForRound } from './tricks.js'
+import type { BotLevel } from '../events/bot-levels.js'
 
 /** Returns the state after a deal, which starts a round. */
 export function applyDeal(state: SessionState, payload: Payload<'sp/deal'>): SessionState {
@@ -114,4 +114,32 @@ function without(hand: readonly Card[], card: Card): readonly Card[] {
   const rest = hand.slice()
   rest.splice(at, 1)
   return rest
+}
+
+/**
+ * Returns the number of words that a seat draws from the round's bot stream to bid: 1 for an easy, normal or hard bot,
+ * otherwise 0.
+ */
+function drawsToBid(bot: BotLevel | null): 0 | 1 {
+  return bot === null || bot === 'expert' ? 0 : 1
+}
+
+/**
+ * Returns the number of words that a seat draws from the round's bot stream to play a card. This is 1 for an easy bot
+ * that can't follow suit and has a trump, and 0 in all other cases. `led` is the suit that was led, or null if the seat
+ * leads. O(cards).
+ */
+export function drawsToPlay(
+  bot: BotLevel | null,
+  hand: readonly Card[],
+  led: Suit | null,
+  trump: Suit,
+): 0 | 1 {
+  if (bot !== 'easy' || led === null) return 0
+  let hasTrump = false
+  for (const { suit } of hand) {
+    if (suit === led) return 0
+    if (suit === trump) hasTrump = true
+  }
+  return hasTrump ? 1 : 0
 }

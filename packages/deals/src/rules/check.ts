@@ -6,9 +6,8 @@ import { checkProvenance } from './check-provenance.js'
 import { checkStage } from './provable-stage.js'
 import { checkSeats } from './check-seats.js'
 import { checkStatement } from './check-statement.js'
-import { checkTakeover } from './check-takeover.js'
 import { refuse, type Refusal, type Rule } from './refusal.js'
-import { ledSuit, turnOf, type SessionState } from './state.js'
+import { ledSuit, turnOf, type SessionState, seatOf } from './state.js'
 import { brokenPlayRule, tricksForRound } from './tricks.js'
 
 /** Explains why an event isn't allowed next, or returns null if it is allowed. */
@@ -135,4 +134,18 @@ function checkPlay(state: SessionState, { playerId, card }: Payload<'sp/trick/pl
 function checkTurn(state: SessionState, playerId: string): Refusal | null {
   const turn = turnOf(state)
   return playerId === turn ? null : refuse('turn', 'wrong-turn', { expected: turn, got: playerId })
+}
+
+type TakeoverEvent = Extract<SessionEvent, { readonly type: 'sp/seat-taken-over' | 'sp/seat-given-back' }>
+
+/** Explains why a bot can't take over a person's seat or give the seat back. Returns null if the event is allowed. */
+function checkTakeover(state: SessionState, { type, payload: { id } }: TakeoverEvent): Refusal | null {
+  const { roundNo, phase, provenance, takeovers } = state
+  if (roundNo === 0 || phase === 'game-summary') return refuse('phase', 'takeover-outside-play', { type })
+  if (provenance !== null && !takeovers) return refuse('provenance', 'no-takeovers', { type })
+  const seat = seatOf(state, id)
+  if (seat === undefined)
+    return refuse('seats', 'unknown-seat', { got: id, seats: state.seats.map((one) => one.id) })
+  if (type === 'sp/seat-given-back') return seat.takenOver ? null : refuse('seats', 'not-taken-over', { id })
+  return seat.bot === null ? null : refuse('seats', 'already-a-bot', { id, bot: seat.bot })
 }

@@ -3,7 +3,6 @@ import { RULE_SET_IDS, type RuleSetId } from '../data/rule-set.js'
 import { litemintId } from '../library/card-id.js'
 import { CARD_IDS } from '../library/library.js'
 import { deckIssue, type DeckCodes } from '../messages.js'
-import { fromDigits, toDigits } from './digits.js'
 
 /**
  * The content of a deck code: everything about a deck except its seed. Cards are listed by ID, in the player's order.
@@ -122,4 +121,29 @@ function cardsOf(symbols: readonly number[]): string[] | null {
 
 function codeError<Code extends keyof DeckCodes>(code: Code, data: DeckCodes[Code]): InputError {
   return new InputError([deckIssue(code, ['code'], data)])
+}
+
+const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** Formats a number in Crockford's base 32. */
+function toDigits(number: bigint): string {
+  let text = ''
+  for (let rest = number; rest > 0n; rest >>= 5n) text = DIGITS[Number(rest & 31n)]! + text
+  return text
+}
+
+/**
+ * Parses a number in Crockford's base 32. Accepts lowercase letters, reads O as 0, reads I and L as 1, and skips
+ * hyphens and spaces. If a character isn't a digit, returns the first such character instead of a number.
+ */
+function fromDigits(text: string): bigint | string {
+  let number = 0n
+  for (const character of text) {
+    if (/[\s-]/.test(character)) continue
+    const digit = DIGITS.indexOf(character.toUpperCase().replace('O', '0').replace(/[IL]/, '1'))
+    // The uppercase form of some non-ASCII letters, such as ı and ſ, is one of these digits.
+    if (digit < 0 || character > 'z') return character
+    number = (number << 5n) | BigInt(digit)
+  }
+  return number
 }

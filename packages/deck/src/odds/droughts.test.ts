@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { LIBRARY } from '../library/library.js'
-import { longestRun } from '../library/longest-run.js'
+import { longestRun } from '../world/facts.js'
 import { DAMAGE, ENERGY, HEALTH, pointsOf, type PointKind } from '../library/points.js'
 import { RULE_SET_IDS } from '../data/rule-set.js'
 import { droughtsOf, mostInRow } from './droughts.js'

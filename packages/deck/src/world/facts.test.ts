@@ -1,6 +1,6 @@
 import { make, readFacts } from '@seedfast/world'
 import { describe, expect, test } from 'vitest'
-import { longestRun } from '../library/longest-run.js'
+import { longestRun } from './facts.js'
 import { deck } from './world.js'
 
 const params = deck.presets['brawler']!.params

@@ -3,7 +3,6 @@ import { handKernel, type HandValue } from '../kernel/hands.js'
 import { litemintId } from '../library/card-id.js'
 import type { CardLibrary } from '../library/card-library.js'
 import { libraryOf } from '../library/given-library.js'
-import { longestRun } from '../library/longest-run.js'
 import { ARMOUR, DAMAGE, ENERGY, HEALTH, pointsOf, type PointKind } from '../library/points.js'
 import { RULE_SETS } from '../data/rule-sets.js'
 import type { ShuffledDeck } from '../schema/result.js'
@@ -117,4 +116,20 @@ function opening({ deck }: ShuffledDeck, { rules }: Params): string[] {
 
 function nameOf(id: string, { library }: Params): string {
   return libraryOf(library).cardOf(id).name
+}
+
+/**
+ * Returns the length of the longest run of `true` in an array. A run can wrap around from the end of the array to its
+ * start. O(items).
+ */
+export function longestRun(list: readonly boolean[]): number {
+  const start = list.indexOf(false)
+  if (start < 0) return list.length
+  let run = 0
+  let longest = 0
+  for (let i = 1; i <= list.length; i++) {
+    run = list[(start + i) % list.length] === true ? run + 1 : 0
+    longest = Math.max(longest, run)
+  }
+  return longest
 }

@@ -2,9 +2,10 @@ import type { CrawlStream } from '../crawl/crawl-stream.js'
 import { branchOf } from '../tables/dungeon-data.js'
 import { columnOf, rowOf, STEPS } from './draft.js'
 import { freeCell } from './free-cell.js'
-import { MONSTER_ODDS, possessions, UNIQUE_ODDS } from './possessions.js'
 import type { BuildSite } from './build-site.js'
 import type { LevelContents } from './level-contents.js'
+import { randomStack } from './items.js'
+import type { PlacedMonster } from './level.js'
 
 /** Places random monsters on a level, and occasionally a unique. */
 export function populate(site: BuildSite, contents: LevelContents, stream: CrawlStream): void {
@@ -101,4 +102,30 @@ function put(site: BuildSite, contents: LevelContents, id: string, at: number): 
     possessions(site, data.monster(id).carries, MONSTER_ODDS),
   )
   contents.monsters.push({ id, x: columnOf(at), y: rowOf(at), ...items })
+}
+
+/** The odds that a monster carries an item, and that the item is an artefact. */
+interface CarryOdds {
+  /** The chance that the monster carries an item, in percent. */
+  readonly percent: number
+  /** The chance that a carried item is an artefact: one in this number. */
+  readonly artefact: number
+}
+
+const MONSTER_ODDS: CarryOdds = { percent: 25, artefact: 60 }
+const UNIQUE_ODDS: CarryOdds = { percent: 80, artefact: 6 }
+
+/**
+ * Draws the items of the given kinds that a monster carries. The draws come from a nested generator, so their number
+ * doesn't affect other draws.
+ */
+function possessions(
+  site: BuildSite,
+  kinds: readonly string[],
+  { percent, artefact }: CarryOdds,
+): Pick<PlacedMonster, 'items'> {
+  if (kinds.length === 0) return {}
+  return site.generators.nested('possessions', (stream) =>
+    stream.xChanceInY(percent, 100) ? { items: [randomStack(site, kinds, artefact, stream)] } : {},
+  )
 }

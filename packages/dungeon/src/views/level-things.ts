@@ -6,7 +6,6 @@ import { parseLevelId } from '../level/level-id.js'
 import type { ItemStack, Level, Stair } from '../level/level.js'
 import { vaultCells } from '../level/vault-cells.js'
 import type { DungeonResult } from '../schema/result.js'
-import { withAnyIds } from './any-ids.js'
 import { treeBranches } from './branches.js'
 import { namesOf, type Names } from './names.js'
 import { SHOP } from './screen.js'
@@ -222,4 +221,20 @@ function stairName({ id, to }: Stair, names: Names): string {
   const [level = ''] = to.split(/[<>^]/)
   if (id.startsWith('^')) return `entrance to ${names.branch(id.slice(1))}`
   return `stairs ${id.startsWith('<') ? 'up' : 'down'} to ${level}`
+}
+
+/**
+ * Returns data in which every monster, item and vault exists, for listing a dungeon that was generated from other data.
+ * The name of an unknown one is its ID in words.
+ */
+function withAnyIds(data: DungeonData): DungeonData {
+  const known = <Entry>(entry: (id: string) => Entry | undefined, unknown: object) => {
+    return (id: string): Entry => entry(id) ?? ({ id, name: id.replaceAll('_', ' '), ...unknown } as Entry)
+  }
+  return {
+    ...data,
+    monster: known(data.monster, { glyph: '?', ranges: [] }),
+    item: known(data.item, { from: 0 }),
+    vault: known(data.vault, { map: { cells: [] } }),
+  }
 }

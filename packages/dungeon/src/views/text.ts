@@ -5,12 +5,12 @@ import { vetoText } from '../messages.js'
 import type { Params } from '../schema/params.js'
 import type { DungeonResult } from '../schema/result.js'
 import { catalogText } from './catalog.js'
-import { branchTree } from './branch-tree.js'
 import { namesOf, type Names } from './names.js'
 import { countedNames, namedStock, stackText } from './stack-text.js'
 import { levelThings } from './level-things.js'
 import { bounds, SHOP, terrain } from './screen.js'
 import { wrappedList } from './wrapped-list.js'
+import { childrenOf, levelsOf, rootOf } from './branches.js'
 
 /**
  * Renders the level that the params select as text, as the game would show it. If the params select no level, lists the
@@ -89,3 +89,29 @@ function legend({ vaults, stairs, monsters, items, shops, vetoes }: Level, names
 
 /** The vault tags whose effects are visible on the map. */
 const LOOKS = ['ruined', 'flooded', 'overgrown']
+
+/**
+ * Renders the branches as a tree, with one line per branch. A branch is listed below its parent. Branches with the same
+ * parent are sorted by the depth of their entries.
+ */
+function branchTree(result: DungeonResult, names: Names): string[] {
+  const root = rootOf(result)
+  return [branchLine(result, root, names), ...childLines(result, root, names, '')]
+}
+
+function childLines(result: DungeonResult, parent: string, names: Names, indent: string): string[] {
+  const children = childrenOf(result, parent)
+  return children.flatMap((id, i) => {
+    const last = i === children.length - 1
+    return [
+      `${indent}${last ? '└─' : '├─'} ${branchLine(result, id, names)}`,
+      ...childLines(result, id, names, `${indent}${last ? '   ' : '│  '}`),
+    ]
+  })
+}
+
+function branchLine(result: DungeonResult, id: string, names: Names): string {
+  const entry = result.plan[id]
+  const levelCount = levelsOf(result, id).length
+  return `${id} ${names.branch(id)}${entry === null ? '' : `, from ${entry}`}: ${levelCount} ${levelCount === 1 ? 'level' : 'levels'}`
+}

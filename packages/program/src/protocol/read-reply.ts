@@ -1,4 +1,4 @@
-import type { Path, ReportedDraw } from '@seedfast/world'
+import { isObject, type Path, type ReportedDraw } from '@seedfast/world'
 import { brokenRule } from '../program-error.js'
 import type { ProtocolRule } from '../program-problem.js'
 import { PROTOCOL, type Hello } from './protocol.js'
@@ -93,10 +93,6 @@ function drawOf(value: unknown): ReportedDraw {
 
 function check(rule: ProtocolRule, fits: boolean, got: unknown): void {
   if (!fits) throw brokenRule(rule, shortened(got))
-}
-
-function isObject(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function isString(value: unknown): boolean {

@@ -6,7 +6,6 @@ import { components } from './components.js'
 import { NAMES_FUNCTION } from './names/declared-names.js'
 import { ENTRY, entryId, entryNames, type GameModule } from './entry-names.js'
 import { GameFault } from './game-fault.js'
-import { circularImports } from './imports/circular-imports.js'
 import { gameStubs } from './imports/game-stubs.js'
 import { givenNames, inWindow } from './part-code.js'
 import { powers } from './powers.js'
@@ -15,6 +14,7 @@ import { projectNames } from './build-config/project-names.js'
 import type { ProjectNames } from './build-config/replaced-names.js'
 import { childNodes, type SyntaxNode } from '../syntax-tree.js'
 import { unusualImports } from './imports/unusual-imports.js'
+import type { Plugin } from 'rolldown'
 
 /**
  * Bundles a module and everything that it imports into one function, which runs in the game's window and returns the
@@ -183,4 +183,31 @@ const DEFINED = {
   __VUE_OPTIONS_API__: 'true',
   __VUE_PROD_DEVTOOLS__: 'false',
   __VUE_PROD_HYDRATION_MISMATCH_DETAILS__: 'false',
+}
+
+/**
+ * Creates a bundler plugin that adds a circular import of the game's entry to `stubs`, because such a game may work only
+ * if another of its modules loads first.
+ */
+function circularImports(entry: string, folder: string, stubs: GameStub[]): Plugin {
+  return {
+    name: 'seedfast-circular-imports',
+    buildEnd(error) {
+      if (error !== undefined) return
+      const importers = new Map<string, string>()
+      const queue = [entry]
+      for (const id of queue)
+        for (const imported of this.getModuleInfo(id)?.importedIds ?? [])
+          if (!importers.has(imported)) {
+            importers.set(imported, id)
+            queue.push(imported)
+          }
+      if (!importers.has(entry)) return
+      const circle = [entry]
+      let at = importers.get(entry)!
+      for (; at !== entry; at = importers.get(at)!) circle.unshift(at)
+      const names = [entry, ...circle].map((id) => relative(folder, id))
+      stubs.push({ kind: 'circular', name: names.join(' → '), importer: names[0]! })
+    },
+  }
 }

@@ -1,22 +1,5 @@
 import type { BitGenerator } from '../bit-generator.js'
-import {
-  JavaRandom,
-  JavaRandomStream,
-  Mulberry32,
-  Mulberry32Stream,
-  Pcg32,
-  Pcg32Stream,
-  RandomXS128,
-  RandomXS128Stream,
-  Sfc32,
-  Sfc32Stream,
-  SplitMix64,
-  SplitMix64Stream,
-  Xoshiro128StarStar,
-  Xoshiro128StarStarStream,
-  Xoshiro256StarStar,
-  Xoshiro256StarStarStream,
-} from '../index.js'
+import * as rng from '../index.js'
 import { Mt19937, Mt19937Stream, Pcg64, Pcg64Stream } from '../runtimes/index.js'
 import type { StreamClass } from '../stream.js'
 
@@ -26,16 +9,23 @@ export interface StreamSubject {
   readonly Bits: new (seed?: bigint | number) => BitGenerator
 }
 
-export const subjects: readonly StreamSubject[] = [
-  { Class: JavaRandomStream, Bits: JavaRandom },
-  { Class: Mulberry32Stream, Bits: Mulberry32 },
-  { Class: Pcg32Stream, Bits: Pcg32 },
-  { Class: RandomXS128Stream, Bits: RandomXS128 },
-  { Class: Sfc32Stream, Bits: Sfc32 },
-  { Class: SplitMix64Stream, Bits: SplitMix64 },
-  { Class: Xoshiro128StarStarStream, Bits: Xoshiro128StarStar },
-  { Class: Xoshiro256StarStarStream, Bits: Xoshiro256StarStar },
-]
+const classes = { ...rng }
+
+const NAMES = [
+  'JavaRandom',
+  'Mulberry32',
+  'Pcg32',
+  'RandomXS128',
+  'Sfc32',
+  'SplitMix64',
+  'Xoshiro128StarStar',
+  'Xoshiro256StarStar',
+] as const
+
+export const subjects: readonly StreamSubject[] = NAMES.map((name) => ({
+  Class: classes[`${name}Stream`],
+  Bits: classes[name],
+}))
 
 /** The streams of other runtimes' generators, for which there are no transcripts. */
 export const runtimeSubjects: readonly StreamSubject[] = [

@@ -17,7 +17,6 @@ import { countSum, NO_COUNT } from '../broker/funnel-arithmetic.js'
 import type { GatherInput, GatherWatch } from './gather-input.js'
 import { rangeId, readHit, type RangeState } from '../broker/range-job.js'
 import { RangeLostError } from './range-lost-error.js'
-import { RangePace } from './range-pace.js'
 
 /**
  * The maximum number of indexes in a range when the search covers only a list of seeds. A limit is needed because each
@@ -36,6 +35,35 @@ interface OpenRange extends SeedRange {
   funnel: FunnelCount
   /** The number of workers that had died on the range when a worker last made progress on it. */
   losses: number
+}
+
+/**
+ * The target time for searching a range, in milliseconds. It is long enough to keep the queue's overhead small, and
+ * short enough that losing a range isn't costly.
+ */
+const RANGE_MS = 20_000
+const FIRST_RANGE = 256
+const MOST_SEEDS = 2 ** 40
+
+/**
+ * Computes the size of the next range from the speed at which the previous ranges were searched. The first range is
+ * small. The size grows by a factor of at most 8 from one range to the next.
+ */
+class RangePace {
+  private count = FIRST_RANGE
+
+  get seeds(): number {
+    return this.count
+  }
+
+  /**
+   * Updates the pace with the result of a range. `cut` is true if the result covers only part of the range because of a
+   * very large number of hits.
+   */
+  learn(seeds: number, milliseconds: number, cut: boolean): void {
+    const fitting = cut ? seeds : milliseconds > 0 ? (seeds / milliseconds) * RANGE_MS : Infinity
+    this.count = Math.max(1, Math.floor(Math.min(fitting, this.count * 8, MOST_SEEDS)))
+  }
 }
 
 /** A search's ranges in the queue, and the results collected from them so far. */

@@ -1,4 +1,4 @@
-import type { Environment } from '@marcbachmann/cel-js'
+import { type Environment, serialize } from '@marcbachmann/cel-js'
 import type { Place } from '@seedfast/world'
 import { searchInputError } from '../messages.js'
 import { factTypeName, refusedCondition, type CelError } from './cel-error.js'
@@ -7,7 +7,6 @@ import { checkCalls } from './check-calls.js'
 import { conditionError } from './condition-error.js'
 import { allParts, conjunctsOf, expressionText, namesIn, type Expression } from './expression.js'
 import type { FactEnvironment } from './fact-environment.js'
-import { replaceAliases } from './replace-aliases.js'
 
 /**
  * The maximum nesting depth of a condition. The depth is limited because parsing and evaluation recurse once per level.
@@ -97,4 +96,25 @@ function conditionOf(environment: FactEnvironment, text: string, expression: Exp
     expression,
     holds: (facts) => evaluate(facts) === true,
   }
+}
+
+/**
+ * Returns a condition in which every string that is an alias is replaced by the string that it stands for. Returns the
+ * text unchanged if it contains no alias.
+ */
+function replaceAliases(
+  cel: Environment,
+  aliases: Readonly<Record<string, string>>,
+  text: string,
+  expression: Expression,
+): string {
+  const found = [...allParts(expression)].flatMap(({ part }) =>
+    part.op === 'value' && typeof part.args === 'string' && Object.hasOwn(aliases, part.args) ? [part] : [],
+  )
+  return found
+    .sort((a, b) => b.range.start - a.range.start)
+    .reduce((rest, { range, args }) => {
+      const value = serialize(cel.parse(JSON.stringify(aliases[args as string])).ast)
+      return rest.slice(0, range.start) + value + rest.slice(range.end)
+    }, text)
 }

@@ -6,7 +6,6 @@ import { loadPatternEngine } from '../condition/pattern-engine.js'
 import type { Query } from '../query/query.js'
 import { Searcher } from '../searcher.js'
 import { RandomConditions, type DrawInt, type KnownName } from './random-condition.js'
-import { withResultCache } from './with-result-cache.js'
 
 /** A query for which a search and an evaluation of every seed find different seeds. */
 export interface Difference {
@@ -197,4 +196,19 @@ function firstSeeds(
     values: values.slice(0, 20).map((of) => of[name]),
   }))
   return { seedFacts, known }
+}
+
+/**
+ * Returns a copy of a world. The copy caches results, so that many conditions can be evaluated on the same seeds
+ * quickly.
+ */
+export function withResultCache(world: AnyWorld): AnyWorld {
+  const results = new Map<unknown, unknown>()
+  return {
+    ...world,
+    generate: (run) => {
+      if (!results.has(run.seed)) results.set(run.seed, world.generate(run))
+      return results.get(run.seed)
+    },
+  }
 }

@@ -1,4 +1,4 @@
-import { placeInside, unknownNameData, type Path, type Place } from '@seedfast/world'
+import { isObject, placeInside, unknownNameData, type Path, type Place } from '@seedfast/world'
 import { searchInputError, type QueryPart } from '../messages.js'
 import type { Query } from './query.js'
 
@@ -39,8 +39,4 @@ function checkKeys(value: Record<string, unknown>, known: readonly string[], pla
   const got = Object.keys(value).find((key) => !known.includes(key))
   if (got === undefined) return
   throw searchInputError('unknown-key', place, unknownNameData(got, known))
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

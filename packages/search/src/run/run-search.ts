@@ -6,7 +6,6 @@ import { Pace, Planner } from './planner.js'
 import { SeedRate } from './seed-rate.js'
 import { missingRanges, placeCount, type SeedRange } from './seed-range.js'
 import type { SearchWorker } from './search-worker.js'
-import { unlessAborted } from './unless-aborted.js'
 
 /** The seeds to search, and the number of hits to find. */
 export interface SearchPlan {
@@ -138,4 +137,18 @@ export async function runSearch(
 
 function indexAt(indexes: readonly bigint[] | undefined, place: bigint): bigint {
   return indexes === undefined ? place : indexes[Number(place)]!
+}
+
+/**
+ * Waits for a promise and returns its value, or returns null as soon as the signal is aborted. The work behind the
+ * promise isn't stopped.
+ */
+function unlessAborted<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T | null> {
+  if (signal === undefined) return work
+  return new Promise((resolve, reject) => {
+    const leave = (): void => resolve(null)
+    if (signal.aborted) leave()
+    else signal.addEventListener('abort', leave, { once: true })
+    void work.then(resolve, reject).finally(() => signal.removeEventListener('abort', leave))
+  })
 }

@@ -5,7 +5,6 @@ import type { Params } from '../schema/params.js'
 import type { ActPlan, SpireResult } from '../schema/result.js'
 import { ACT_WIDTH, FINAL_WIDTH, mapSvg, MAP_HEIGHT } from './map-svg.js'
 import { STYLE } from './svg-style.js'
-import { textSvg } from './svg-text.js'
 import { named, offerText, wrapped } from './words.js'
 
 const MARGIN = 24
@@ -70,4 +69,16 @@ function actLists(
 function fitted(head: string, items: readonly string[], width: number): string[] {
   const characters = Math.floor((width - 2 * MARGIN) / CHARACTER)
   return wrapped('', [head + items[0]!, ...items.slice(1)], ', ', characters)
+}
+
+/** Renders lines of text below each other as SVG elements. The baseline of the first line is at `y`. */
+function textSvg(
+  x: number,
+  y: number,
+  lines: readonly string[],
+  { size, bold = false }: { readonly size: number; readonly bold?: boolean },
+): string {
+  const weight = bold ? ' font-weight="bold"' : ''
+  const spans = lines.map((line, i) => `<tspan x="${x}" y="${y + i * 17}">${escapeXml(line)}</tspan>`)
+  return `<text font-size="${size}"${weight}>${spans.join('')}</text>`
 }

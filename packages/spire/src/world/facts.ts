@@ -2,7 +2,7 @@ import { fact, factsOf, lateKernel, type Fact, type Run } from '@seedfast/world'
 import type { NeowOption } from '../data/neow.js'
 import { POOL_TIERS, type PoolTier } from '../data/relics.js'
 import { drawEncounters } from '../fights/encounters.js'
-import { fillGrid, makeMap, type ActMap, type MapSymbol } from '../map/act-map.js'
+import { fillGrid, makeMap, type ActMap, type MapSymbol, type MapNode } from '../map/act-map.js'
 import { MapGrid, Room, type RoomBit } from '../map/grid.js'
 import { drawNeowOptions } from '../neow/neow-options.js'
 import { Random } from '../numbers/random.js'
@@ -12,7 +12,6 @@ import { shuffledPools } from '../rewards/relic-pools.js'
 import type { Params } from '../schema/params.js'
 import { setupOf } from '../schema/setup-of.js'
 import type { SpireResult } from '../schema/result.js'
-import { mostOnPath } from './most-on-path.js'
 import { walkFacts } from './walk-facts.js'
 
 type SpireRun = Run<bigint, Params, unknown>
@@ -225,4 +224,19 @@ function firstGrid(run: SpireRun): MapGrid {
   const grid = new MapGrid()
   fillGrid(grid, stream(run, 'mapRng', mapSeedOffset(1)), run.params.ascension)
   return grid
+}
+
+/** Returns the highest sum of `count` over the nodes of any path from the bottom row to the top. */
+function mostOnPath({ nodes }: ActMap, count: (node: MapNode) => number): number {
+  const top = Math.max(...nodes.map(({ y }) => y))
+  const best = new Map<number, number>()
+  for (let y = top; y >= 0; y--) {
+    const row = nodes.filter((node) => node.y === y)
+    const values = row.map((node) => {
+      const next = node.to.flatMap((x) => best.get((y + 1) * 7 + x) ?? [])
+      return count(node) + (next.length === 0 ? 0 : Math.max(...next))
+    })
+    row.forEach((node, i) => best.set(y * 7 + node.x, values[i]!))
+  }
+  return Math.max(...nodes.filter(({ y }) => y === 0).map(({ x }) => best.get(x)!))
 }

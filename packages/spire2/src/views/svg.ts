@@ -4,7 +4,6 @@ import type { ActPlan, Spire2Result } from '../schema/result.js'
 import { ACT_WIDTH, MAP_HEIGHT, mapSvg } from './map-svg.js'
 import { STYLE } from './svg-style.js'
 import { displayName, displayNames } from '../names/display-name.js'
-import { textHeight, textSvg, type TextLine } from './svg-text.js'
 import { noteLines, offersText, titleOf, wrapped } from './words.js'
 
 const MARGIN = 24
@@ -71,4 +70,27 @@ function linesOf(heading: string, ids: readonly string[], path: string, width: n
   const characters = Math.floor((width - 2 * MARGIN) / CHARACTER)
   const [first = '', ...rest] = displayNames(ids)
   return wrapped('', [heading + first, ...rest], characters).map((text) => ({ text, path }))
+}
+
+const LINE = 17
+
+/** A line of text, and the part of the result that it shows. */
+interface TextLine {
+  readonly text: string
+  readonly path?: string
+}
+
+/** Renders lines of text below each other as SVG elements. The baseline of the first line is at `y`. */
+function textSvg(x: number, y: number, lines: readonly TextLine[], size: number, bold = false): string {
+  const weight = bold ? ' font-weight="bold"' : ''
+  const spans = lines.map(({ text, path }, i) => {
+    const part = path === undefined ? '' : ` data-path="${path}"`
+    return `<tspan x="${x}" y="${y + i * LINE}"${part}>${escapeXml(text)}</tspan>`
+  })
+  return `<text font-size="${size}"${weight}>${spans.join('')}</text>`
+}
+
+/** Returns the height of the given number of lines, in pixels. */
+function textHeight(lines: number): number {
+  return lines * LINE
 }

@@ -1,11 +1,12 @@
 import { NOT_REPRODUCED, type Gift } from '../effects/relic-effects.js'
 import { eventOptions } from '../effects/event-effects.js'
 import type { MapPoint } from '../map/act-map.js'
-import { planError } from '../plan/plan-error.js'
 import type { FloorPlan, Plan } from '../plan/plan-schema.js'
 import type { AncientRoom, Room } from '../run/room.js'
 import { priceIn, type Run } from '../run/run.js'
 import type { WalkedRoom } from './walked-room.js'
+import type { InputError, Path } from '@seedfast/world'
+import { spire2InputError, type Spire2Codes } from '../messages.js'
 
 type Decisions = Partial<Pick<WalkedRoom, 'gift' | 'option' | 'given' | 'bought'>>
 
@@ -201,4 +202,13 @@ function wares(stock: Extract<Room, { kind: 'shop' }>['stock'], bought: readonly
 
 function given(gift: Gift): Pick<Decisions, 'given'> {
   return Object.keys(gift).length === 0 ? {} : { given: gift }
+}
+
+/** Creates the error for a decision that the game doesn't allow. `path` is the decision's path in the plan. */
+function planError<Code extends keyof Spire2Codes & string>(
+  code: Code,
+  path: Path,
+  data: Spire2Codes[Code],
+): InputError {
+  return spire2InputError(code, { in: 'params', path: ['plan', ...path] }, data)
 }

@@ -8,7 +8,6 @@ import { buildOf } from '../builds/builds.js'
 import { mapMaker } from '../map/map-maker.js'
 import type { GameRandom } from '../numbers/random.js'
 import { ancientStream, startLayout } from '../numbers/streams.js'
-import { charactersOf } from '../schema/characters-of.js'
 import type { Params } from '../schema/params.js'
 import type { BuildNote, Offers, Spire2Result } from '../schema/result.js'
 import { walkPart } from './walk-part.js'
@@ -106,4 +105,9 @@ function buildNote(build: Build, { bossesMet, actsDiscovered }: Params): BuildNo
     MEETING_ORDER.every((boss) => bossesMet.includes(boss)) &&
     ACT_IDS.slice(0, 2).every((act) => (actsDiscovered as string[]).includes(act))
   return { id: build.id, olderTables: Object.fromEntries(older), oneSource: isComplete ? [] : ['profile'] }
+}
+
+/** Returns the characters of all players, in slot order. */
+function charactersOf({ character, otherPlayers }: Params): Params['character'][] {
+  return [character, ...otherPlayers]
 }

@@ -1,4 +1,4 @@
-import type { Issue } from './issue.js'
+import type { Issue, IssueMaker } from './issue.js'
 import { placeInside, placeText, type Place } from './place.js'
 
 /** The maximum number of issues in an error message. A file of the wrong kind can have hundreds of issues. */
@@ -19,6 +19,13 @@ export class InputError extends Error {
   inside(outer: Place): InputError {
     return new InputError(this.issues.map((issue) => ({ ...issue, place: placeInside(outer, issue.place) })))
   }
+}
+
+/** Returns a function that creates an InputError with a single issue. `issue` creates the issues of a package. */
+export function inputErrorOf<Codes>(
+  issue: IssueMaker<Codes>,
+): <Code extends keyof Codes & string>(code: Code, place: Place, data: Codes[Code]) => InputError {
+  return (code, place, data) => new InputError([issue(code, place, data) as Issue])
 }
 
 /**

@@ -46,6 +46,11 @@ export function valueAt(value: unknown, path: Path): unknown {
   return at
 }
 
+/** Returns whether a value is an object, and not an array or `null`. */
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
 /** Formats a value as a string of at most 80 characters for messages, as JSON if possible. */
 export function foundText(value: unknown): string {
   if (value === undefined) return 'nothing'

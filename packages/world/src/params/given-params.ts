@@ -1,7 +1,7 @@
 import type { AnyWorld } from '../definition/define-world.js'
 import { isInputError } from '../errors/input-error.js'
 import type { Place } from '../errors/place.js'
-import { valueAt, type Path } from '../json/json.js'
+import { isObject, valueAt, type Path } from '../json/json.js'
 import { MOST_LEVELS, unknownNameData, worldInputError } from '../messages.js'
 import { parseJson } from '../parse-json/parse-json.js'
 import { expectedOf } from '../schema/expected.js'
@@ -145,10 +145,6 @@ function stringsIn(model: ValueModel): 'only' | 'also' | false {
 function every(options: readonly ('only' | 'also' | false)[]): 'only' | 'also' | false {
   if (options.every((option) => option === 'only')) return 'only'
   return options.every((option) => option === false) ? false : 'also'
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** Sets an own property of an object. The name may be any string, even `__proto__`. */

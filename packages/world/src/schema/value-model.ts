@@ -1,4 +1,4 @@
-import type { Path } from '../json/json.js'
+import { isObject, type Path } from '../json/json.js'
 
 /** The properties that all kinds of value models have. */
 interface Described {
@@ -297,8 +297,4 @@ function displayNames(names: unknown, count: number): readonly string[] | null {
 
 function finite(value: unknown): number | null {
   return typeof value === 'number' && Number.isFinite(value) ? value : null
-}
-
-function isObject(value: unknown): value is JsonSchema {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

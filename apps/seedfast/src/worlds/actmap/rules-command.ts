@@ -17,10 +17,8 @@ interface RulesOptions {
 }
 
 /** Adds `seedfast actmap rules`, which writes the default rules to a file for editing. */
-export const addRules: AddCommand = (program, { console, finish }) => {
-  const command = program
-    .command('actmap')
-    .description('act maps: write a starter rules file')
+export const addRules: AddCommand = (group, { console, finish }) => {
+  const command = group
     .command('rules')
     .description('write the default rules with explanations; edit them and pass them to --rules')
     .option('-o, --output <file>', OUTPUT_FILE)

@@ -17,7 +17,6 @@ import type { AddCommand } from '../../options/command-context.js'
 import { commandError } from '../../errors/messages.js'
 import { optionPlace } from '../../errors/places.js'
 import { gameRecordFile, validArchive } from './archive-file.js'
-import { dealsGroup } from './deals-group.js'
 import { dealsCommandError } from './messages.js'
 import { withPlayers } from './resume-game.js'
 import { withSeatOptions } from './seat-options.js'
@@ -30,8 +29,8 @@ interface BranchOptions {
 }
 
 /** Adds `seedfast deals branch`, which starts a new game from a line of a saved game. */
-export const addBranch: AddCommand = (program, { console, finish }) => {
-  const command = dealsGroup(program)
+export const addBranch: AddCommand = (group, { console, finish }) => {
+  const command = group
     .command('branch')
     .description("start a new game from a line of a saved game; the saved game doesn't change")
     .argument('<game>', 'a session archive, or a game record from the El Dorado score keeper')

@@ -2,6 +2,7 @@ import type { WorldFace } from '../world-face.js'
 
 export const dealsFace: WorldFace = {
   world: 'deals',
+  about: 'El Dorado: play in the terminal, branch a game, keep score',
   commands: async () => [
     (await import('./play-command.js')).addPlay,
     (await import('./nonce-command.js')).addNonce,

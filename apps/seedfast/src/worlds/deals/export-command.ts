@@ -4,7 +4,6 @@ import { writeText } from '../../files/files.js'
 import type { AddCommand } from '../../options/command-context.js'
 import { withExamples } from '../../options/help-examples.js'
 import { savedGame } from './archive-file.js'
-import { dealsGroup } from './deals-group.js'
 
 interface ExportOptions {
   readonly output?: string
@@ -12,8 +11,8 @@ interface ExportOptions {
 }
 
 /** Adds `seedfast deals export`, which writes a saved game in the form of the El Dorado score keeper. */
-export const addExport: AddCommand = (program, { console, finish }) => {
-  const command = dealsGroup(program)
+export const addExport: AddCommand = (group, { console, finish }) => {
+  const command = group
     .command('export')
     .description('write a saved game as a game record, which the El Dorado score keeper reads')
     .argument('<game>', 'a session archive, or a game record')

@@ -1,13 +1,5 @@
 import type { ArchiveFault } from '@seedfast/deals'
-import {
-  foundText,
-  InputError,
-  issuesOf,
-  pathText,
-  type Issue,
-  type Messages,
-  type Place,
-} from '@seedfast/world'
+import { inputErrorOf, foundText, issuesOf, pathText, type Messages } from '@seedfast/world'
 
 /** The issue codes for the input of `seedfast deals` and `seedfast replay`, with the data of each issue. */
 export interface DealsCommandCodes {
@@ -60,15 +52,7 @@ const messages: Messages<DealsCommandCodes> = {
   'wrong-secret': ({ refusal }) => refusal.message,
 }
 
-const dealsCommandIssue = issuesOf(messages)
-
-export function dealsCommandError<Code extends keyof DealsCommandCodes & string>(
-  code: Code,
-  place: Place,
-  data: DealsCommandCodes[Code],
-): InputError {
-  return new InputError([dealsCommandIssue(code, place, data) as Issue])
-}
+export const dealsCommandError = inputErrorOf(issuesOf(messages))
 
 /** Formats an archive fault without its line number. */
 export function faultText({ rule, path, message }: ArchiveFault): string {

@@ -4,11 +4,10 @@ import { DONE } from '../../errors/exit-status.js'
 import { withExamples } from '../../options/help-examples.js'
 import type { AddCommand } from '../../options/command-context.js'
 import { PRINT_JSON } from '../../options/option-words.js'
-import { dealsGroup } from './deals-group.js'
 
 /** Adds `seedfast deals nonce`, which each of several people runs on their own device before a provable game. */
-export const addNonce: AddCommand = (program, { console, finish }) => {
-  const command = dealsGroup(program)
+export const addNonce: AddCommand = (group, { console, finish }) => {
+  const command = group
     .command('nonce')
     .description('make a secret nonce for a provable game with several people, and the commitment to it')
     .option('--json', PRINT_JSON)

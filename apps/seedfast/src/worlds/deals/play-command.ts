@@ -14,16 +14,15 @@ import {
   type SessionSeed,
   type TableConfig,
 } from '@seedfast/deals'
-import { worldInputError, type AnyWorld } from '@seedfast/world'
+import { type AnyWorld } from '@seedfast/world'
 import { readTypedLines } from './typed-lines.js'
 import { playDeals, type Game } from './play-game.js'
 import { withExamples } from '../../options/help-examples.js'
 import { notedSeed } from '../../options/seed-note.js'
 import type { Console } from '../../console/console.js'
 import type { AddCommand } from '../../options/command-context.js'
-import { commandError } from '../../errors/messages.js'
+import { commandError, notOneOf } from '../../errors/messages.js'
 import { optionPlace } from '../../errors/places.js'
-import { dealsGroup } from './deals-group.js'
 import { freshLog } from './fresh-log.js'
 import { dealsCommandError } from './messages.js'
 import { resumedGame } from './resume-game.js'
@@ -51,8 +50,8 @@ export interface PlayOptions {
 const NEW_TABLE = ['seats', 'name', 'bots', 'dealer', 'rounds', 'fair', 'takeovers', 'botStream'] as const
 
 /** Adds `seedfast deals play`, which plays a game in the terminal. */
-export const addPlay: AddCommand = (program, { console, finish }) => {
-  const command = dealsGroup(program)
+export const addPlay: AddCommand = (group, { console, finish }) => {
+  const command = group
     .command('play')
     .description(
       'play El Dorado with people and bots, seated in any order; the log is saved after every step',
@@ -197,10 +196,11 @@ function seatNamed(seats: readonly SeatConfig[], text: string): SeatConfig {
   const key = text.trim().toLowerCase()
   const seat = seats.find(({ id, name = id }) => id === text || name.toLowerCase() === key)
   if (seat !== undefined) return seat
-  throw worldInputError('invalid-value', optionPlace('dealer'), {
-    got: text,
-    expected: { kind: 'values', values: seats.map(({ id, name = id }) => name) },
-  })
+  throw notOneOf(
+    optionPlace('dealer'),
+    text,
+    seats.map(({ id, name = id }) => name),
+  )
 }
 
 function seedOf(console: Console, { seed, seedVersion }: PlayOptions): SessionSeed {

@@ -17,15 +17,14 @@ import {
   type ScoreEntry,
   type ScoreRules,
 } from '@seedfast/deals'
-import { filePlace, worldInputError } from '@seedfast/world'
+import { filePlace } from '@seedfast/world'
 import { printData } from '../../console/visible-console.js'
 import { withExamples } from '../../options/help-examples.js'
 import { DONE } from '../../errors/exit-status.js'
 import { readText, STANDARD, writeText } from '../../files/files.js'
 import type { AddCommand } from '../../options/command-context.js'
-import { commandError } from '../../errors/messages.js'
+import { commandError, notOneOf } from '../../errors/messages.js'
 import { argumentPlace, optionPlace } from '../../errors/places.js'
-import { dealsGroup } from './deals-group.js'
 import { dealsCommandError } from './messages.js'
 import { gamesText, scoreSheetText, statisticsText } from './score-text.js'
 import { numberOption, wholeNumber } from '../../options/number-option.js'
@@ -46,8 +45,8 @@ interface ScoreOptions {
 }
 
 /** Adds `seedfast deals score`, which keeps the scores of games played with real cards. */
-export const addScore: AddCommand = (program, { console, finish }) => {
-  const command = dealsGroup(program)
+export const addScore: AddCommand = (group, { console, finish }) => {
+  const command = group
     .command('score')
     .description('keep the scores of games with real cards; the file is saved after every entry')
     .argument('[action]', ACTIONS.join(', '), 'show')
@@ -79,11 +78,7 @@ export const addScore: AddCommand = (program, { console, finish }) => {
     .option('-o, --output <file>', 'with csv: write to a file')
     .action((action: string, values: readonly string[], options: ScoreOptions) => {
       const known = ACTIONS.find((one) => one === action)
-      if (known === undefined)
-        throw worldInputError('invalid-value', argumentPlace('action'), {
-          got: action,
-          expected: { kind: 'values', values: ACTIONS },
-        })
+      if (known === undefined) throw notOneOf(argumentPlace('action'), action, ACTIONS)
       const place = filePlace(options.file)
       const book = existsSync(options.file)
         ? readScoreBook(readText(options.file, 'save'), place)
@@ -185,17 +180,10 @@ function newGame(
   now: number,
 ): ScoredGame {
   if (roster !== undefined && !Object.hasOwn(book.rosters, roster))
-    throw worldInputError('invalid-value', optionPlace('roster'), {
-      got: roster,
-      expected: { kind: 'values', values: Object.keys(book.rosters) },
-    })
+    throw notOneOf(optionPlace('roster'), roster, Object.keys(book.rosters))
   const players = playerNames(roster === undefined ? values : book.rosters[roster]!, argumentPlace('values'))
   const first = dealer === undefined ? 0 : players.indexOf(dealer)
-  if (first < 0)
-    throw worldInputError('invalid-value', optionPlace('dealer'), {
-      got: dealer,
-      expected: { kind: 'values', values: players },
-    })
+  if (first < 0) throw notOneOf(optionPlace('dealer'), dealer, players)
   const rules = { hook, order, cards, scoring }
   return { day: new Date(now).toISOString().slice(0, 10), players, dealer: first, rules, entries: [] }
 }

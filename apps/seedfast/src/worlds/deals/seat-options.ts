@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { BOT_LEVELS, seatsOfPlayers, type BotLevel, type Player, type SeatConfig } from '@seedfast/deals'
-import { worldInputError } from '@seedfast/world'
+import { notOneOf } from '../../errors/messages.js'
 import { optionPlace } from '../../errors/places.js'
 import { collect } from '../../options/world-options.js'
 
@@ -54,8 +54,5 @@ function botPlayer(text: string): Player {
 function botLevel(text: string, option: string): BotLevel {
   const level = BOT_LEVELS.find((known) => known === text)
   if (level !== undefined) return level
-  throw worldInputError('invalid-value', optionPlace(option), {
-    got: text,
-    expected: { kind: 'values', values: BOT_LEVELS },
-  })
+  throw notOneOf(optionPlace(option), text, BOT_LEVELS)
 }

@@ -9,12 +9,11 @@ import { counted, count } from '../../console/progress.js'
 import type { AddCommand } from '../../options/command-context.js'
 import { withExamples } from '../../options/help-examples.js'
 import { table } from '../../text/table.js'
-import { dungeonGroup } from './dungeon-group.js'
 import { surveyLevels, withLevelsOptions, type LevelsOptions } from './survey-levels.js'
 
 /** Adds `seedfast dungeon mapstat`, which prints statistics about the maps of many seeds. */
-export const addMapStatistics: AddCommand = (program, context) => {
-  const command = dungeonGroup(program)
+export const addMapStatistics: AddCommand = (group, context) => {
+  const command = group
     .command('mapstat')
     .description('count levels, vetoes and vaults over many seeds, with a sample seed for each veto reason')
   withLevelsOptions(command).action(async (options: LevelsOptions) => {

@@ -3,7 +3,6 @@ import { counted } from '../../console/progress.js'
 import type { AddCommand } from '../../options/command-context.js'
 import { withExamples } from '../../options/help-examples.js'
 import { table } from '../../text/table.js'
-import { dungeonGroup } from './dungeon-group.js'
 import { surveyLevels, withLevelsOptions, type LevelsOptions } from './survey-levels.js'
 
 interface ObjectOptions extends LevelsOptions {
@@ -12,8 +11,8 @@ interface ObjectOptions extends LevelsOptions {
 }
 
 /** Adds `seedfast dungeon objstat`, which prints statistics about the items, monsters and features of many seeds. */
-export const addObjectStatistics: AddCommand = (program, context) => {
-  const command = dungeonGroup(program)
+export const addObjectStatistics: AddCommand = (group, context) => {
+  const command = group
     .command('objstat')
     .description('count items, monsters and features per branch over many seeds')
   withLevelsOptions(command)

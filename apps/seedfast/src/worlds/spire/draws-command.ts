@@ -1,11 +1,11 @@
 import { FLOOR_STREAMS, rawDraws, STREAM_NAMES, type RawDraw, type StreamName } from '@seedfast/spire'
-import { worldInputError, type SeedFormat } from '@seedfast/world'
+import { type SeedFormat } from '@seedfast/world'
 import { withExamples } from '../../options/help-examples.js'
+import { notOneOf } from '../../errors/messages.js'
 import { DONE } from '../../errors/exit-status.js'
 import type { AddCommand } from '../../options/command-context.js'
 import { PRINT_JSON } from '../../options/option-words.js'
 import { readSeed, withSeedOptions, type SeedOptions } from '../../options/world-options.js'
-import { spireGroup } from './spire-group.js'
 import { numberOption } from '../../options/number-option.js'
 
 interface DrawsOptions extends SeedOptions {
@@ -23,8 +23,8 @@ const MOST_DRAWS = 10_000
 const MOST_COUNTER = 2 ** 31 - 1
 
 /** Adds `seedfast spire draws`, which prints raw draws from one of a run's streams. */
-export const addDraws: AddCommand = (program, { console, worlds, finish }) => {
-  const command = spireGroup(program)
+export const addDraws: AddCommand = (group, { console, worlds, finish }) => {
+  const command = group
     .command('draws')
     .description("print raw draws from a run's streams, as the game would make them")
     .argument('<stream...>', `the streams: ${STREAM_NAMES.join(', ')}`)
@@ -80,14 +80,7 @@ export const addDraws: AddCommand = (program, { console, worlds, finish }) => {
 function streamOf(name: string): StreamName {
   const found = STREAM_NAMES.find((known) => known.toLowerCase() === name.toLowerCase())
   if (found !== undefined) return found
-  throw worldInputError(
-    'invalid-value',
-    { in: 'argument', name: 'stream' },
-    {
-      got: name,
-      expected: { kind: 'values', values: STREAM_NAMES },
-    },
-  )
+  throw notOneOf({ in: 'argument', name: 'stream' }, name, STREAM_NAMES)
 }
 
 function drawsText(draws: readonly RawDraw[]): string {

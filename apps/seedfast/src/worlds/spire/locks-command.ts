@@ -22,7 +22,6 @@ import {
   type ParamsOptions,
   type SeedOptions,
 } from '../../options/world-options.js'
-import { spireGroup } from './spire-group.js'
 
 interface LocksOptions extends ParamsOptions, SeedOptions {
   readonly saw: readonly string[]
@@ -30,8 +29,8 @@ interface LocksOptions extends ParamsOptions, SeedOptions {
 }
 
 /** Adds `seedfast spire locks`, which finds the unlock levels with which a seed offers what a player saw. */
-export const addLocks: AddCommand = (program, { console, worlds, finish }) => {
-  const command = spireGroup(program)
+export const addLocks: AddCommand = (group, { console, worlds, finish }) => {
+  const command = group
     .command('locks')
     .description('find the unlock levels with which a seed offers what you saw in the game')
     .requiredOption(

@@ -15,22 +15,22 @@ import {
   type PlayerClass,
   type RoomBefore,
 } from '@seedfast/spire'
-import { worldInputError, type Place } from '@seedfast/world'
+import { type Place } from '@seedfast/world'
 import { withExamples } from '../../options/help-examples.js'
+import { notOneOf } from '../../errors/messages.js'
 import { DONE } from '../../errors/exit-status.js'
 import { readText } from '../../files/files.js'
 import type { AddCommand } from '../../options/command-context.js'
 import { optionPlace } from '../../errors/places.js'
 import { PRINT_JSON } from '../../options/option-words.js'
-import { spireGroup } from './spire-group.js'
 import { numberOption } from '../../options/number-option.js'
 
 /**
  * Adds `seedfast spire peek`, which lists the upcoming fights, relics, cards, potions and shop of the run in an
  * autosave.
  */
-export const addPeek: AddCommand = (program, { console, finish }) => {
-  const command = spireGroup(program)
+export const addPeek: AddCommand = (group, { console, finish }) => {
+  const command = group
     .command('peek')
     .description("list what comes next in one of the game's autosaves")
     .argument('<autosave>', "a file such as IRONCLAD.autosave in the game's `saves` folder")
@@ -69,11 +69,7 @@ const UNKNOWN = ['unknown with the Prismatic Shard']
 
 function classOf(name: string): PlayerClass {
   const found = PLAYER_CLASSES.find((known) => known === name.toUpperCase())
-  if (found === undefined)
-    throw worldInputError('invalid-value', optionPlace('class'), {
-      got: name,
-      expected: { kind: 'values', values: PLAYER_CLASSES },
-    })
+  if (found === undefined) throw notOneOf(optionPlace('class'), name, PLAYER_CLASSES)
   return found
 }
 

@@ -20,7 +20,6 @@ import {
   type ParamsOptions,
   type SeedOptions,
 } from '../../options/world-options.js'
-import { spireGroup } from './spire-group.js'
 import { numberOption } from '../../options/number-option.js'
 
 interface RewardsOptions extends ParamsOptions, SeedOptions {
@@ -32,8 +31,8 @@ interface RewardsOptions extends ParamsOptions, SeedOptions {
 }
 
 /** Adds `seedfast spire rewards`, which lists the fights, rewards, events, shops and chests on each floor of a run. */
-export const addRewards: AddCommand = (program, { console, worlds, finish }) => {
-  const command = spireGroup(program)
+export const addRewards: AddCommand = (group, { console, worlds, finish }) => {
+  const command = group
     .command('rewards')
     .description('list what each floor offers: fights, rewards, events, shops and chests')
   withSeedOptions(command)

@@ -6,11 +6,10 @@ import type { AddCommand } from '../../options/command-context.js'
 import { withExamples } from '../../options/help-examples.js'
 import { PRINT_JSON } from '../../options/option-words.js'
 import { historyText } from './history-text.js'
-import { spireGroup } from './spire-group.js'
 
 /** Adds `seedfast spire run`, which replays a run history floor by floor against its seed. */
-export const addRun: AddCommand = (program, { console, finish }) => {
-  const command = spireGroup(program)
+export const addRun: AddCommand = (group, { console, finish }) => {
+  const command = group
     .command('run')
     .description(
       'replay a run history floor by floor: what was offered and taken, and what differs from the seed',

@@ -18,7 +18,6 @@ import { PRINT_JSON } from '../../options/option-words.js'
 import { threadsOption } from '../../options/number-option.js'
 import { countLines, countText } from '../../text/history-text.js'
 import { HISTORY_WORDS } from './history-text.js'
-import { spireGroup } from './spire-group.js'
 import { summarizeHistories } from './summarize-histories.js'
 import type { HistorySummary, UnreadableHistory } from './summarize-history.js'
 
@@ -36,8 +35,8 @@ interface RunSummary {
 }
 
 /** Adds `seedfast spire runs`, which replays many run histories and sums up their differences. */
-export const addRuns: AddCommand = (program, { console, finish }) => {
-  const command = spireGroup(program)
+export const addRuns: AddCommand = (group, { console, finish }) => {
+  const command = group
     .command('runs')
     .description('replay many run histories, and sum up what differs from their seeds')
     .argument('<files...>', "run histories, and folders such as the game's `runs` folder")

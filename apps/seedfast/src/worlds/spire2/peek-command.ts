@@ -13,11 +13,10 @@ import { readText } from '../../files/files.js'
 import type { AddCommand } from '../../options/command-context.js'
 import { withExamples } from '../../options/help-examples.js'
 import { PRINT_JSON } from '../../options/option-words.js'
-import { spire2Group } from './spire2-group.js'
 
 /** Adds `seedfast spire2 peek`, which lists what comes next in a saved run. */
-export const addPeek: AddCommand = (program, { console, finish }) => {
-  const command = spire2Group(program)
+export const addPeek: AddCommand = (group, { console, finish }) => {
+  const command = group
     .command('peek')
     .description("list what comes next in one of the game's saves")
     .argument('<save>', "a file such as current_run.save in the game's `saves` folder")

@@ -15,11 +15,10 @@ import type { AddCommand } from '../../options/command-context.js'
 import { withExamples } from '../../options/help-examples.js'
 import { PRINT_JSON } from '../../options/option-words.js'
 import { reportText } from '../../text/history-text.js'
-import { spire2Group } from './spire2-group.js'
 
 /** Adds `seedfast spire2 run`, which replays a run history floor by floor against its seed. */
-export const addRun: AddCommand = (program, { console, finish }) => {
-  const command = spire2Group(program)
+export const addRun: AddCommand = (group, { console, finish }) => {
+  const command = group
     .command('run')
     .description(
       'replay a run history floor by floor: what was offered and taken, and what differs from the seed',

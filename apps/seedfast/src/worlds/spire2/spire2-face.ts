@@ -2,6 +2,7 @@ import type { WorldFace } from '../world-face.js'
 
 export const spire2Face: WorldFace = {
   world: 'spire2',
+  about: 'Slay the Spire 2: look ahead from a save, and replay runs',
   commands: async () => [
     (await import('./peek-command.js')).addPeek,
     (await import('./run-command.js')).addRun,

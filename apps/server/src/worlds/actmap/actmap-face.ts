@@ -1,10 +1,35 @@
 import type { WorldFace } from '../world-face.js'
 import { openJourney } from './journey-kind.js'
 import { forecastOperation, resolveOperation } from './unknown-rooms.js'
-import { UNKNOWN_RESPONSES } from './unknown-shapes.js'
+import { z } from '@hono/zod-openapi'
 
 /** An example request: a step to an Unknown on the map of seed 7. */
 const STEP = { seed: '7', path: ['r0c0', 'r1c0'], node: 'r2c0' }
+
+const object = z.record(z.string(), z.unknown())
+
+const chances = z.strictObject({
+  Event: z.number(),
+  Battle: z.number(),
+  Shop: z.number(),
+  Treasure: z.number(),
+})
+
+const outcome = z.enum(['Event', 'Battle', 'Shop', 'Treasure'])
+
+/** The schemas of responses about Unknowns, keyed by their names in the OpenAPI description. */
+const UNKNOWN_RESPONSES = {
+  UnknownForecast: z.strictObject({ nodeId: z.string(), weights: chances, chances }),
+  UnknownOutcome: z.strictObject({
+    nodeId: z.string(),
+    type: z.string(),
+    outcome: outcome.nullable().meta({ description: 'Null if the node isn’t an Unknown.' }),
+    reward: z.string().nullable(),
+    pity: chances,
+    reachable: z.array(z.string()).meta({ description: 'The nodes that the next step can go to.' }),
+    journey: object.meta({ description: 'The journey after this step. Send it with the next step.' }),
+  }),
+}
 
 /** The endpoints of the act map, which resolve Unknowns step by step. */
 export const actmapFace: WorldFace = {

@@ -1,7 +1,18 @@
 import { z } from '@hono/zod-openapi'
 import type { WorldFace } from '../world-face.js'
-import { CARD_LIBRARY } from './card-library.js'
 import { getDeckOperation } from './get-deck.js'
+import { LIBRARY, serviceCard, type Card } from '@seedfast/deck'
+
+/** The card library in the format of litemint's own service: an object whose keys are card IDs. */
+const CARD_LIBRARY: Readonly<Record<string, object>> = Object.fromEntries(
+  LIBRARY.map((card) => [card.id, libraryCard(card)]),
+)
+
+function libraryCard(card: Card): object {
+  const { id, name, points, base, legend, passive, group } = card
+  const { type, icon, boost, assumed } = serviceCard(card)
+  return { id, type, name, icon, points, boost, base, dex: !base, passive, legend, group, assumed }
+}
 
 /**
  * The endpoints of the deck, at the paths of litemint's own service. The game adds a trailing slash when it calls them.

@@ -18,7 +18,7 @@ import { TraceInEngine } from '../remote-trace.js'
 import { engineOf, type Engine } from './engine.js'
 import { ENGINE_NAMES, type EngineName } from './engine-name.js'
 import { pageEngine } from './page.fixture.js'
-import { startProgram } from './start-program.js'
+import { startProgram } from './find-engines.js'
 
 let game: Project
 let script: string

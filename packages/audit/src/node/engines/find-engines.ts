@@ -1,11 +1,16 @@
 import { unknownNameData } from '@seedfast/world'
 import { auditInputError } from '../../messages.js'
 import { openChromium, openFirefox } from './browsers.js'
-import { EngineMissingError, engineOf, type Engine } from './engine.js'
+import { EngineMissingError, engineOf, type Engine, ENGINE_FILE, loadedScript, SERVE_ON } from './engine.js'
 import { ENGINE_NAMES, type EngineName } from './engine-name.js'
 import { findProgram } from './find-program.js'
 import { startPage } from './start-page.js'
-import { startProgram } from './start-program.js'
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { temporaryFolder } from '@seedfast/files'
+import type { RemoteWorker } from '@seedfast/workers'
+import { openProcess, programTail } from '@seedfast/workers/node'
+import type { EngineCalls } from '../../remote/serve-engine.js'
 
 const CHROMIUMS = [
   'chromium',
@@ -84,4 +89,23 @@ async function isInstalled(name: string): Promise<boolean> {
   } catch {
     return false
   }
+}
+
+/** Starts Node, Bun or Deno with a script bundled from `engineEntry`. */
+export function startProgram(
+  name: string,
+  program: string,
+  args: readonly string[],
+  script: string,
+): RemoteWorker<EngineCalls> {
+  const folder = temporaryFolder()
+  const file = join(folder, ENGINE_FILE)
+  writeFileSync(file, `${loadedScript(script)}\n${programTail(SERVE_ON)}`)
+  // A world's timers may keep the program running forever, so it's stopped instead of finished.
+  const { finish: _, ...worker } = openProcess<EngineCalls>(program, [...args, file], {
+    name: `${name} process`,
+  })
+  const removeFolder = (): void => rmSync(folder, { recursive: true, force: true })
+  worker.ready.then(removeFolder, removeFolder)
+  return worker
 }

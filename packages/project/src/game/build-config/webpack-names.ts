@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { createRequire, isBuiltin } from 'node:module'
 import { dirname } from 'node:path'
 import { parseSync } from 'rolldown/utils'
-import { anything } from './anything.js'
 import type { Alias, ProjectNames } from './replaced-names.js'
 
 /** The part of a webpack config that affects how imports resolve. */
@@ -137,5 +136,22 @@ function aliasesIn(alias: unknown): Alias[] {
     const escaped = name.slice(0, -1).replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
     const whole = new RegExp(`^${escaped}$`)
     return [{ find: name.endsWith('$') ? whole : name, replacement }]
+  })
+}
+
+/** Returns an object that accepts any use: its properties and the results of its calls accept any use, too. */
+function anything(known: Readonly<Record<string, unknown>> = {}): unknown {
+  const get = (_target: object, key: PropertyKey): unknown => {
+    if (typeof key === 'string' && Object.hasOwn(known, key)) return known[key]
+    if (key === '__esModule' || key === 'then') return undefined
+    if (key === Symbol.toPrimitive) return () => ''
+    return key === Symbol.iterator ? () => [][Symbol.iterator]() : anything()
+  }
+  return new Proxy(function () {}, {
+    get,
+    apply: () => anything(),
+    construct: () => anything() as object,
+    // The bundler converts a CommonJS module to a namespace that inherits from the module's prototype.
+    getPrototypeOf: () => new Proxy({}, { get }),
   })
 }

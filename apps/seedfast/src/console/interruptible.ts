@@ -1,4 +1,5 @@
 import { createContext, Script } from 'node:vm'
+import { unlessAborted } from '@seedfast/workers'
 import { isPromise } from '@seedfast/world'
 import type { Console } from './console.js'
 
@@ -71,26 +72,12 @@ export async function* untilInterrupted<T>(console: Console, items: Iterable<T>)
     yield* some as Awaited<T>[]
     if (isDone) return
     if (waiting !== null) {
-      const value = await unlessStopped(console, waiting as T)
+      const value = await unlessAborted(waiting as PromiseLike<Awaited<T>>, console.stop)
       if (console.stop.aborted) return
       yield value as Awaited<T>
       continue
     }
     await new Promise((resolve) => setImmediate(resolve))
     if (console.stop.aborted) return
-  }
-}
-
-/** Waits for a promise. Resolves to undefined if Ctrl-C is pressed before the promise settles. */
-async function unlessStopped<T>(console: Console, promise: T): Promise<Awaited<T> | undefined> {
-  const { stop } = console
-  if (stop.aborted) return undefined
-  let onStop = (): void => {}
-  const stopped = new Promise<undefined>((resolve) => (onStop = () => resolve(undefined)))
-  stop.addEventListener('abort', onStop)
-  try {
-    return await Promise.race([promise, stopped])
-  } finally {
-    stop.removeEventListener('abort', onStop)
   }
 }

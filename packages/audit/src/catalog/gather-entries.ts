@@ -1,3 +1,4 @@
+import { unlessAborted } from '@seedfast/workers'
 import type { CatalogEntry } from './catalog.js'
 
 /** Generates catalog entries, for example in a thread. */
@@ -80,15 +81,6 @@ export async function* gatherEntries(
     signal.removeEventListener('abort', stop)
     end.abort()
   }
-}
-
-/** Waits for a promise and returns its value, or returns null if the signal is aborted first. */
-function unlessAborted<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value | null> {
-  return new Promise((resolve, reject) => {
-    const stop = (): void => resolve(null)
-    signal.addEventListener('abort', stop)
-    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop))
-  })
 }
 
 function firstOf(seeds: Iterator<string>, count: number): string[] {

@@ -1,3 +1,4 @@
+import { unlessAborted } from '@seedfast/workers'
 import { trialsOf, type Trial, type TrialDone, type TrialTarget } from './trial.js'
 import type { Trials } from './trials.js'
 
@@ -115,15 +116,4 @@ class Round {
       this.isOver = this.taken === list.length || trials.ended
     }
   }
-}
-
-/** Waits for a worker's answer and returns the answer, or returns null if the signal is aborted first. */
-function unlessAborted<Answer>(answer: Promise<Answer>, signal: AbortSignal): Promise<Answer | null> {
-  return new Promise((resolve, reject) => {
-    const stop = (): void => resolve(null)
-    signal.addEventListener('abort', stop)
-    const settle = (): void => signal.removeEventListener('abort', stop)
-    answer.then((value) => resolve(signal.aborted ? null : value), reject).finally(settle)
-    if (signal.aborted) stop()
-  })
 }

@@ -1,3 +1,4 @@
+import { unlessAborted } from '@seedfast/workers'
 import type { FunnelCount, Hit } from '../searcher.js'
 import { mergedCount } from './merged-count.js'
 import { FirstHits } from './first-hits.js'
@@ -137,18 +138,4 @@ export async function runSearch(
 
 function indexAt(indexes: readonly bigint[] | undefined, place: bigint): bigint {
   return indexes === undefined ? place : indexes[Number(place)]!
-}
-
-/**
- * Waits for a promise and returns its value, or returns null as soon as the signal is aborted. The work behind the
- * promise isn't stopped.
- */
-function unlessAborted<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T | null> {
-  if (signal === undefined) return work
-  return new Promise((resolve, reject) => {
-    const leave = (): void => resolve(null)
-    if (signal.aborted) leave()
-    else signal.addEventListener('abort', leave, { once: true })
-    void work.then(resolve, reject).finally(() => signal.removeEventListener('abort', leave))
-  })
 }

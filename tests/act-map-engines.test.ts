@@ -11,6 +11,8 @@ import {
   serialize,
   type GenerationResult,
   type Modifier,
+  type Outcome,
+  type ParamsInput,
   type Rules,
   type RulesInput,
 } from '@seedfast/actmap'
@@ -18,6 +20,7 @@ import { seedfast, type Stream } from '@seedfast/rng'
 import { canonicalJson } from '@seedfast/world'
 import { describe, expect, test } from 'vitest'
 import { ROOT } from './command.js'
+import { readVectors } from './describe-vectors.js'
 import { compiled, mcs, SOURCES } from './engines/compile.js'
 
 const GODOT = 'godot3-server'
@@ -39,6 +42,22 @@ const RULES: readonly RulesInput[] = [
   },
   { unknownWeights: { start: { Event: 0, Battle: 1, Shop: 1, Treasure: 1 }, caps: { Treasure: 1_000_000 } } },
 ]
+
+/** A journey in the vectors. */
+interface JourneyVector {
+  readonly seed: string
+  readonly params: ParamsInput
+  readonly steps: readonly {
+    readonly node: string
+    readonly modifiers?: readonly Record<string, number>[]
+    readonly weights?: Record<Outcome, number>
+    readonly chances?: Record<Outcome, number>
+    readonly outcome?: Outcome
+    readonly reward?: string
+    readonly claims?: string | null
+  }[]
+  readonly save: unknown
+}
 
 /** The commands for a program that plays journeys, and what it must print. */
 class Script {
@@ -62,6 +81,31 @@ class Script {
         return `${type} ${id} ${col * 100 + x} ${row * 100 + y} ${next.join(',')}`
       }),
     )
+  }
+
+  /** Plays the steps of a journey in the vectors. */
+  replay({ seed, params, steps }: JourneyVector, i: number): void {
+    const map = generateMap(params.spec ?? {}, params.rules ?? {}, BigInt(seed))
+    this.map(`vector${i}.json`, map)
+    this.files.set(`vector-rules${i}.json`, JSON.stringify(params.rules))
+    this.commands.push(`start vector-rules${i}.json`)
+    const journey = new Journey(map, rulesOf(params.rules ?? {}))
+    for (const { node: id, modifiers = [], weights, chances, outcome, reward, claims } of steps) {
+      const words = modifiers.flatMap((each) =>
+        Object.entries(each).map(([name, factor]) => `${name}=${factor}`),
+      )
+      if (weights !== undefined) {
+        this.commands.push(['forecast', id, ...words].join(' '))
+        this.printed.push(this.forecastText({ weights, chances: chances! }))
+      }
+      this.commands.push(['step', id, ...words].join(' '))
+      const open = journey.reachable().join(',')
+      const { node } = journey.step(id)
+      this.printed.push(`${open} ${outcome ?? node.type} ${reward ?? '-'}`)
+      if (claims === undefined) continue
+      this.commands.push('claim')
+      this.printed.push(claims ?? 'key')
+    }
   }
 
   /** Plays a journey at random to the boss. Modifies, claims, saves and loads on the way. */
@@ -98,7 +142,10 @@ class Script {
     this.printed.push(`keys ${keys}${burning}`, canonicalJson(journey.save()))
   }
 
-  private forecastText({ weights, chances }: ReturnType<Journey['forecast']>): string {
+  private forecastText({
+    weights,
+    chances,
+  }: Pick<ReturnType<Journey['forecast']>, 'weights' | 'chances'>): string {
     return this.areForecastsExact
       ? OUTCOMES.map((each) => `${bits(weights[each])} ${bits(chances[each])} `).join('')
       : OUTCOMES.map((each) => Math.round(chances[each] * 1e12)).join(',')
@@ -207,6 +254,18 @@ describe('the C# code', () => {
     }
   })
 
+  test.skipIf(mcs === '')('plays the journeys of the vectors', () => {
+    const { folder, program } = compiled(JOURNEYS)
+    const script = new Script(true)
+    for (const [i, vector] of readVectors<{ cases: JourneyVector[] }>('actmap/journeys').cases.entries()) {
+      script.replay(vector, i)
+      script.commands.push('save')
+      script.printed.push(canonicalJson(vector.save))
+    }
+    script.write(folder)
+    expect(linesOf(program, folder)).toEqual(script.printed)
+  })
+
   test.skipIf(mcs === '')('names the place in invalid JSON and rules', () => {
     const cases: readonly (readonly [command: string, text: string, message: string])[] = [
       ['map', mapText.slice(0, 500), 'map: invalid JSON at line 1, column 501'],
@@ -233,6 +292,38 @@ describe('the C# code', () => {
       ],
       ['start', '{"unknownWeights":{"mode":"random"}}', 'must be one of weighted, sequential, got "random"'],
       ['start', '{"a":[1,2}', 'rules: invalid JSON at line 1, column 10: expected a comma or ]'],
+      ['params', '{"spec":{"hight":9}}', 'params.spec.hight: unknown key (available: $schema, actId, rows,'],
+      ['params', '{"spec":{"rows":7}}', 'windows.midTreasureRows: must begin in a row from 0 to 5'],
+      [
+        'params',
+        '{"rules":{"counts":{"min":{"Elite":9}}}}',
+        'params.rules.counts: min.Elite must be at most max.Elite',
+      ],
+      [
+        'params',
+        '{"rules":{"spacing":{"noRepeat":["Boss"]}}}',
+        'params.rules.spacing.noRepeat[0]: unknown type "Boss"',
+      ],
+      [
+        'params',
+        '{"rules":{"spacing":{"eliteEarlyRowsCap":"101%"}}}',
+        'eliteEarlyRowsCap: must be a row number, a row counted from the boss',
+      ],
+      [
+        'params',
+        '{"rules":{"rows":{"fixed":[{"row":0,"type":"Shop"},{"row":"0%","type":"Port"}]}}}',
+        'params.rules.rows.fixed[1].row: row 0 is fixed twice',
+      ],
+      [
+        'params',
+        '{"rules":{"types":{"Camp":{"icon":"E"}}}}',
+        'params.rules.types.Camp.icon: E stands for a built-in type',
+      ],
+      [
+        'params',
+        '{"$schema":"x","spec":{"rows":12},"rules":{"windows":{"midTreasureRows":["40%","60%"]}}}',
+        '',
+      ],
       ['start', '// my rules\n{"burningElite":{"reward":"x",},/* end */}', ''],
     ]
     const { folder, program } = compiled(JOURNEYS)

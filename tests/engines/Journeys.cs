@@ -33,6 +33,9 @@ static class Journeys
                         rules = JourneyRules.Parse(File.ReadAllText(Path.Combine(folder, words[1])));
                         journey = new Journey(map, rules);
                         break;
+                    case "params":
+                        ActParams.Parse(File.ReadAllText(Path.Combine(folder, words[1])));
+                        break;
                     case "step":
                         output.Append(Ids(journey.Reachable) + " ");
                         var step = journey.Enter(words[1], Modifiers(words));

@@ -94,13 +94,6 @@ namespace Seedfast.ActMaps
                 : null;
         }
 
-        /// <summary>Returns a field, or null if it's missing or null.</summary>
-        internal Json Given(string name)
-        {
-            var field = Optional(name);
-            return field == null || field.IsNull ? null : field;
-        }
-
         /// <summary>Throws if the object has a field with another name. Returns this value.</summary>
         internal Json With(params string[] names)
         {

@@ -112,10 +112,12 @@ namespace Seedfast.ActMaps
         {
             BurningReward = "burning-hoard";
             var burning = json.Optional("burningElite");
-            var reward = burning == null ? null : burning.Optional("reward");
+            var reward = burning == null ? null : burning.With("reward").Optional("reward");
             if (reward != null) BurningReward = reward.Text;
+            if (BurningReward.Length < 1 || BurningReward.Length > 64) throw reward.Error("must have 1 to 64 characters");
             var unknowns = json.Optional("unknownWeights");
             if (unknowns == null) return;
+            unknowns.With("mode", "start", "pity", "caps", "onHit");
             isSequential = Choice(unknowns.Optional("mode"), "weighted", "sequential");
             keepsPity = Choice(unknowns.Optional("onHit"), "reset", "keep");
             Read(unknowns.Optional("start"), start);

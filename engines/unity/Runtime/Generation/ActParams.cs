@@ -30,7 +30,7 @@ namespace Seedfast.ActMaps
         /// </summary>
         public static ActParams Parse(string json)
         {
-            var both = Json.Parse(json, "params", true).With("spec", "rules");
+            var both = Json.Parse(json, "params", true).With("$schema", "spec", "rules");
             return new ActParams(both.Optional("spec") ?? Json.Parse("{}", "spec"), both.Optional("rules") ?? Json.Parse("{}", "rules"));
         }
 
@@ -42,7 +42,7 @@ namespace Seedfast.ActMaps
 
         ActParams(Json spec, Json rules)
         {
-            spec.With("actId", "rows", "columns", "branchiness", "bosses", "flags");
+            spec.With("$schema", "actId", "rows", "columns", "branchiness", "bosses", "flags");
             var id = spec.Optional("actId");
             ActId = id == null ? "act1" : id.Text;
             if (id != null && !IsActId(ActId)) throw id.Error("must have 1 to 64 letters, digits, dots, dashes or underscores");

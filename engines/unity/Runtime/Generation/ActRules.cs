@@ -26,6 +26,7 @@ namespace Seedfast.ActMaps
     internal sealed class ActRules
     {
         internal const int MostNodes = 885;
+        static readonly char[] LineBreaks = { '\n', '\r', '\u2028', '\u2029' };
         internal static readonly string[] EarlyKeys = { null, "elite", "port", "shop", "treasure", "event", "unknown" };
 
         internal AddedType[] Added;
@@ -63,7 +64,7 @@ namespace Seedfast.ActMaps
 
         internal ActRules(Json json, int rows, int columns)
         {
-            json.With("counts", "spacing", "windows", "unknownWeights", "flags", "rows", "edges", "paths", "burningElite", "types");
+            json.With("$schema", "counts", "spacing", "windows", "unknownWeights", "flags", "rows", "edges", "paths", "burningElite", "types");
             ReadTypes(json.Optional("types"));
             ReadCounts(json.Optional("counts"));
             ReadSpacing(json.Optional("spacing"));
@@ -135,7 +136,8 @@ namespace Seedfast.ActMaps
             Added[i] = new AddedType { Name = name, Icon = icon, Label = label == null ? name : label.Text, Weight = Fields.Number(json, "weight", 0, 1000000, 0) };
             if (!IsWord(icon, 2)) throw json.Field("icon").Error("must be one or two letters or digits");
             var shown = Added[i].Label;
-            if (label != null && (shown.Length < 1 || shown.Length > 32 || shown.Trim() != shown)) throw label.Error("must have 1 to 32 characters, without spaces around them");
+            if (label != null && (shown.Length < 1 || shown.Length > 32 || shown.Trim() != shown || shown.IndexOfAny(LineBreaks) >= 0))
+                throw label.Error("must have 1 to 32 characters, without line breaks or spaces around them");
             if (Array.IndexOf(new[] { "b", "E", "P", "S", "T", "e", "B" }, icon) >= 0) throw json.Field("icon").Error(icon + " stands for a built-in type");
             for (var other = 0; other < code; other++)
                 if (string.Equals(Names[other], name, StringComparison.OrdinalIgnoreCase)) throw json.Error("the name is taken by " + Names[other]);

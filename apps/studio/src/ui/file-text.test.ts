@@ -40,7 +40,8 @@ const WORDS: Readonly<Record<FileKind, RegExp>> = {
     /^x is a saved run of Slay the Spire 2\. Open it in the Saved run tab .*`seedfast spire2 peek`/,
   'spire history':
     /^x is a run history of Slay the Spire\. Open it in the History tab .*`seedfast spire run` reads it\.$/,
-  'spire2 history': /^x is a run history of Slay the Spire 2\. Open it in the History tab .*`seedfast spire2 run` reads it\.$/,
+  'spire2 history':
+    /^x is a run history of Slay the Spire 2\. Open it in the History tab .*`seedfast spire2 run` reads it\.$/,
 }
 
 test('files of unknown kinds are read, and unreadable files are reported', async () => {

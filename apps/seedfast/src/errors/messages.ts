@@ -65,6 +65,7 @@ export interface CommandCodes {
   'no-such-check': { readonly world: string; readonly got: string; readonly known: readonly string[] }
   /** A folder without run histories. */
   'no-run-histories': Readonly<Record<never, never>>
+  'not-a-day': { readonly got: string }
   /** Something that a player saw, without its floor. */
   'not-seen': { readonly got: string }
   'unreadable-file': { readonly reason: ReadFailure; readonly system: string }
@@ -177,6 +178,7 @@ const messages: Messages<CommandCodes> = {
     `${world} can't be checked in the way ${foundText(got)} here (available: ${known.join(', ')})`,
   'no-session-logs': () => 'contains no session logs (.jsonl)',
   'no-run-histories': () => 'contains no .run files',
+  'not-a-day': ({ got }) => `must be a date from 1970-01-01 on, such as 2026-01-31, got ${foundText(got)}`,
   'not-seen': ({ got }) => `must be a floor and names, such as "1: Anger, Clash", got ${foundText(got)}`,
   'unreadable-file': ({ reason, system }) =>
     `${READ_FAILURES[reason]}${reason === 'other' ? ` (${system})` : ''}`,

@@ -45,7 +45,8 @@ const BY_MODIFIER: Readonly<Record<string, readonly PeekPart[]>> = {
   'Purple Cards': ['cards', 'after', 'shop'],
   'Colorless Cards': ['cards', 'after', 'shop'],
   'Elite Swarm': ['nextAct'],
-  'Certain Future': ['nextAct'],
+  // The ID of Certain Future.
+  'Uncertain Future': ['nextAct'],
 }
 
 /** What unknown names in a list of the save make uncertain. Their mods probably have more things of the same kind. */

@@ -161,3 +161,18 @@ test.each([
   expect({ status, out }).toEqual({ status: 2, out: '' })
   expect(note).toContain(reason)
 })
+
+test("daily: prints a day's climb, today's by default, and refuses other dates", async () => {
+  const { status, out } = await run('daily', '2022-06-01')
+  expect(status).toBe(0)
+  expect(out).toBe(
+    'Daily climb of 2022-06-01: Silent, seed 4PF0BS53BFR2M\n  Chimera, Hoarder, Deadly Events\n',
+  )
+  expect((await run('daily')).out).toBe((await run('daily', '2026-01-31')).out)
+  const json = JSON.parse((await run('daily', '2022-06-01', '--json')).out) as object
+  expect(json).toMatchObject({ class: 'SILENT', modifiers: ['Chimera', 'Hoarder', 'DeadlyEvents'] })
+  for (const date of ['2026-02-30', '1969-12-31', 'today']) {
+    const { status: failed, note } = await run('daily', date)
+    expect([failed, note.includes('must be a date from 1970-01-01 on')]).toEqual([2, true])
+  }
+})

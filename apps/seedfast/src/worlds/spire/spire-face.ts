@@ -8,6 +8,7 @@ export const spireFace: WorldFace = {
     (await import('./run-command.js')).addRun,
     (await import('./runs-command.js')).addRuns,
     (await import('./locks-command.js')).addLocks,
+    (await import('./daily-command.js')).addDaily,
     (await import('./rewards-command.js')).addRewards,
     (await import('./draws-command.js')).addDraws,
   ],

@@ -5,13 +5,12 @@ import { argumentPlace } from '../../errors/places.js'
 import type { AddCommand } from '../../options/command-context.js'
 import { withExamples } from '../../options/help-examples.js'
 import { PRINT_JSON } from '../../options/option-words.js'
-import { spireGroup } from './spire-group.js'
 
 const DAY_MS = 86_400_000
 
 /** Adds `seedfast spire daily`, which prints the seed, character and modifiers of a day's climb. */
-export const addDaily: AddCommand = (program, { console, finish }) => {
-  const command = spireGroup(program)
+export const addDaily: AddCommand = (group, { console, finish }) => {
+  const command = group
     .command('daily')
     .description("print the seed, character and modifiers of a day's climb")
     .argument('[date]', 'the UTC date, such as 2026-01-31; default: today')

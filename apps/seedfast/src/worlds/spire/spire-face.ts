@@ -2,7 +2,8 @@ import type { WorldFace } from '../world-face.js'
 
 export const spireFace: WorldFace = {
   world: 'spire',
-  about: 'Slay the Spire: look ahead from a save, replay runs, list what each floor offers, and print draws',
+  about:
+    'Slay the Spire: look ahead from a save, replay runs, find unlock levels, list what each floor offers, and print draws',
   commands: async () => [
     (await import('./peek-command.js')).addPeek,
     (await import('./run-command.js')).addRun,

@@ -10,7 +10,7 @@ import { chromiumFlags, findChromium } from '../scripts/find-chromium.js'
 import { collectPages } from '../site/collect-pages.js'
 import { markValues } from '../site/playground/mark-values.js'
 import { serve, type Listening } from '../apps/server/dist/index.js'
-import { mediaType } from '../apps/server/src/media-type.js'
+import { mediaType } from '../apps/server/src/static-files.js'
 import { newFolder, ROOT, run } from './command.js'
 import { isLong } from './long.js'
 

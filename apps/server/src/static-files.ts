@@ -136,6 +136,6 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
 }
 
 /** Returns the media type for a file's extension, or `application/octet-stream` if the extension is unknown. */
-function mediaType(file: string): string {
+export function mediaType(file: string): string {
   return MEDIA_TYPES[extname(file).toLowerCase()] ?? 'application/octet-stream'
 }

@@ -18,7 +18,7 @@ export type { CallDifference, CallPlace, Cause, DrawPlace, HistoryStep, OrderOfD
 // `controlRealm` is exported because the script that controls engines imports it; see node/engines/engine.ts.
 export { controlRealm } from './observe/control-realm.js'
 export { contradictionIn, shortContradiction, type Contradiction } from './cause/contradiction.js'
-export { ENGINE_MATH } from './observe/observed-functions.js'
+export { watchEngineMath } from './observe/observed-functions.js'
 export { compareCatalogs } from './catalog/compare-catalogs.js'
 export type { LabelledPart, PartsComparison } from './compare/compare-parts.js'
 export { compareResultThings, type MadeResult } from './compare/compare-result-things.js'

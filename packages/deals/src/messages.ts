@@ -1,6 +1,6 @@
 import {
   foundText,
-  InputError,
+  inputErrorOf,
   issuesOf,
   nearestHint,
   pathText,
@@ -8,7 +8,6 @@ import {
   schemaIssue,
   type Issue,
   type Messages,
-  type Place,
 } from '@seedfast/world'
 import { cardSign, readCard } from './cards/read-card.js'
 import type { DealsCodes } from './issue-codes.js'
@@ -227,13 +226,7 @@ function issuesText(issues: readonly Issue[]): string {
 
 export const dealsIssue = issuesOf(messages)
 
-export function dealsInputError<Code extends keyof DealsCodes>(
-  code: Code,
-  place: Place,
-  data: DealsCodes[Code],
-): InputError {
-  return new InputError([dealsIssue(code, place, data)])
-}
+export const dealsInputError = inputErrorOf(dealsIssue)
 
 export function dealsMessage<Code extends keyof DealsCodes>(code: Code, data: DealsCodes[Code]): string {
   return messages[code](data)

@@ -11,7 +11,6 @@ export { gatherSearch } from './gather/gather-search.js'
 export { RangeLostError } from './gather/range-lost-error.js'
 export {
   mismatchText,
-  queueIssue,
   queueStateText,
   type QueueCodes,
   type QueueFailure,

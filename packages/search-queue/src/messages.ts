@@ -52,8 +52,5 @@ export function rangeLostText(world: string, from: bigint, to: bigint, losses: n
   return `search ${world}: ${losses} workers died while searching the seeds at positions ${from} to ${to}; the world may need more memory than the workers have`
 }
 
-/** Creates an issue of this package. */
-export const queueIssue = issuesOf(messages)
-
 /** Creates an InputError that contains a single issue. */
-export const queueInputError = inputErrorOf(queueIssue)
+export const queueInputError = inputErrorOf(issuesOf(messages))

@@ -8,14 +8,7 @@ export { readRows } from './rows/read-rows.js'
 export { joinedConditions, literal } from './rows/condition-text.js'
 export { rowText } from './rows/row-text.js'
 export { readQuery } from './query/read-query.js'
-export {
-  searchIssue,
-  type ConditionLimit,
-  type FastClaim,
-  type NoAnswer,
-  type QueryPart,
-  type SearchCodes,
-} from './messages.js'
+export type { ConditionLimit, FastClaim, NoAnswer, QueryPart, SearchCodes } from './messages.js'
 export type { Sample } from './sample/sample-seeds.js'
 export { sampleFacts, type SampledFact, type SampledValues } from './sample/sample-values.js'
 export { impossibleConditions } from './sample/impossible-conditions.js'

@@ -1,4 +1,4 @@
-import { contradictionIn, ENGINE_MATH, shortContradiction } from '@seedfast/audit'
+import { contradictionIn, shortContradiction, watchEngineMath } from '@seedfast/audit'
 import { callSites } from '@seedfast/audit/node'
 import type { CallCounts } from './call-counts.js'
 import type { SortContradiction } from '../findings.js'
@@ -8,14 +8,9 @@ import type { SortContradiction } from '../findings.js'
  * a radix other than 10 for numbers that aren't safe integers. Call this before the game loads.
  */
 export function watchMath(counts: CallCounts, isInRun: () => boolean): void {
-  const functions = Math as unknown as Record<string, (...args: number[]) => number>
-  for (const name of ENGINE_MATH) {
-    const engine = functions[name]!
-    functions[name] = (...args) => {
-      if (isInRun()) counts.add(`Math.${name}`)
-      return engine(...args)
-    }
-  }
+  watchEngineMath((name) => {
+    if (isInRun()) counts.add(`Math.${name}`)
+  })
   // oxlint-disable-next-line typescript/unbound-method -- called with the number as `this`
   const engine = Number.prototype.toString
   const toString = function (this: number, radix?: number): string {

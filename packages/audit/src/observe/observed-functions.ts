@@ -12,6 +12,18 @@ export const ENGINE_MATH: readonly string[] =
     ' ',
   )
 
+/** Calls `called` with the name of each function of `ENGINE_MATH` that is called from now on. */
+export function watchEngineMath(called: (name: string) => void): void {
+  const math = Math as unknown as Record<string, (...args: number[]) => number>
+  for (const name of ENGINE_MATH) {
+    const engine = math[name]!
+    math[name] = (...args) => {
+      called(name)
+      return engine(...args)
+    }
+  }
+}
+
 const DIGITS = ['toString', 'toFixed', 'toPrecision', 'toExponential']
 const LOCAL_DATE =
   'getFullYear getMonth getDate getDay getHours getMinutes getSeconds getTimezoneOffset setFullYear setMonth setDate setHours setMinutes toString toDateString toTimeString toLocaleString toLocaleDateString toLocaleTimeString'.split(

@@ -1,6 +1,6 @@
 import { slowFunctions } from '@seedfast/capture'
 import type { Suspicion } from '../check/check.js'
-import { ENGINE_MATH } from './observed-functions.js'
+import { watchEngineMath } from './observed-functions.js'
 
 /** Collects what results may depend on, per run. Calls while the code loads count for every run. */
 export class Suspicions {
@@ -13,14 +13,7 @@ export class Suspicions {
 
   /** Watches the functions of `Math` whose values differ between engines. Call this before the worlds are loaded. */
   watchMath(): void {
-    const math = Math as unknown as Record<string, (...args: number[]) => number>
-    for (const name of ENGINE_MATH) {
-      const engine = math[name]!
-      math[name] = (...args) => {
-        this.note('engine math')
-        return engine(...args)
-      }
-    }
+    watchEngineMath(() => this.note('engine math'))
   }
 
   /** Watches the functions whose promises settle in an order that depends on the machine. */

@@ -2,7 +2,7 @@ import type { State } from '../bit-generator.js'
 import { Pcg64 } from '../generators/pcg64.js'
 import { integerRange } from './integer-range.js'
 import { maskedInterval } from './masked-interval.js'
-import { swapDown } from './swap-down.js'
+import { swapDown } from '../sampling/swap-down.js'
 import { seedSequence, type Entropy } from './seed-sequence.js'
 
 const MASK_32 = 0xffffffffn

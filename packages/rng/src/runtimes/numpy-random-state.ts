@@ -3,7 +3,7 @@ import { Mt19937 } from '../generators/mt19937.js'
 import { integerRange } from './integer-range.js'
 import { maskedInterval } from './masked-interval.js'
 import { random53, type TwisterState } from './python-random.js'
-import { swapDown } from './swap-down.js'
+import { swapDown } from '../sampling/swap-down.js'
 
 /**
  * NumPy's legacy `np.random.RandomState(seed)`, which `np.random.seed` and functions such as `np.random.randint` use.

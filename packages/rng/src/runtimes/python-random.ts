@@ -3,7 +3,7 @@ import { cos, ln, sin } from '../fdlibm.js'
 import { Mt19937 } from '../generators/mt19937.js'
 import { utf8 } from '../keys/utf8.js'
 import { seedInteger, seedWords } from './seed-words.js'
-import { swapDown } from './swap-down.js'
+import { swapDown } from '../sampling/swap-down.js'
 import { sha512 } from './sha512.js'
 
 const NORMAL = 1.7155277699214135

@@ -1,5 +1,6 @@
 import type { JavaRandom } from '../generators/java-random.js'
 import { joinUint64 } from '../numbers/uint64.js'
+import { swapDown } from './swap-down.js'
 
 /**
  * Returns a uniformly distributed integer from 0 to `bound - 1`, like java.util.Random.nextInt(int). If the bound is a
@@ -68,11 +69,5 @@ export function javaNextBoolean(bits: JavaRandom): boolean {
  * the last item to the first. Shuffling an array with fewer than two items makes no draws.
  */
 export function javaShuffle<T>(list: T[], random: JavaRandom): T[] {
-  for (let size = list.length; size > 1; size--) {
-    const j = javaNextInt(random, size)
-    const item = list[size - 1]!
-    list[size - 1] = list[j]!
-    list[j] = item
-  }
-  return list
+  return swapDown(list, (most) => javaNextInt(random, most + 1))
 }

@@ -161,8 +161,8 @@ describe.skipIf(!isLong)('every page', () => {
       'a walk with ranked paths',
       '#/actmap?seed=42&page/worth=Elite:1',
       async (page) => {
-        await page.locator('.map-node').first().click()
-        await page.locator('.walked li').first().waitFor()
+        await page.locator('.act-map [data-node]').first().click()
+        await page.locator('ol.walked li').first().waitFor()
       },
     ],
   ]
@@ -209,7 +209,7 @@ describe.skipIf(!isLong)('every page', () => {
     await page.getByRole('button', { name: /^Theme/ }).click()
     await page
       .getByRole('img', { name: 'Act map, seed 7' })
-      .or(page.locator('.map-node').first())
+      .or(page.locator('.act-map [data-node]').first())
       .first()
       .click()
     expect(await accessibilityFaults(page)).toEqual([])

@@ -1,29 +1,20 @@
 import type { ReactNode } from 'preact/compat'
-import { ClickablePicture } from '../picture/clickable-picture.js'
+import { ClickablePicture, type ClickablePictureProps } from '../picture/clickable-picture.js'
 import { MinusIcon, PlusIcon } from '../ui/icons.js'
-import './game-parts.css'
+import './map-frame.css'
 import { Button } from '../ui/button.js'
 
-interface MapFrameProps {
-  readonly svg: string
-  readonly title: string
-  readonly result: unknown
-  readonly chosen: string | null
-  onOpen(path: string): void
+interface MapFrameProps extends Omit<ClickablePictureProps, 'size' | 'controls'> {
   readonly children?: ReactNode
 }
 
 /** Shows a map scaled to fit the window, with zoom buttons in the corner. */
-export function MapFrame({ svg, title, result, chosen, onOpen, children }: MapFrameProps): ReactNode {
+export function MapFrame({ children, ...picture }: MapFrameProps): ReactNode {
   return (
     <div className="map-part relative grid grid-cols-1 gap-1.5">
       <ClickablePicture
-        svg={svg}
-        title={title}
-        result={result}
+        {...picture}
         size="fit"
-        chosen={chosen}
-        onOpen={onOpen}
         controls={({ scale, zoomBy, reset }) => (
           <div className="map-tools" role="group" aria-label="Map">
             {scale > 1 && (

@@ -1,4 +1,6 @@
 import {
+  lazy,
+  Suspense,
   useCallback,
   useEffect,
   useEffectEvent,
@@ -7,14 +9,21 @@ import {
   type CSSProperties,
   type ReactNode,
 } from 'preact/compat'
-import { type PicturePart, useHitLayer } from './hit-layer.js'
+import type { PicturePart } from './hit-layer.js'
+import { useHitLayer } from './use-hit-layer.js'
 import { isArrow, nearestPart } from './nearest-part.js'
-import { PartOutline, PartTooltip } from './part-marks.js'
-import { partWords } from './part-words.js'
+import type * as PartMarks from './part-marks.js'
+import { partWords, type PartValue } from './part-words.js'
 import { expectedRatio, useLoadedPicture } from './use-loaded-picture.js'
 import { type PanZoom, usePanZoom } from './use-pan-zoom.js'
 import { hasModifier } from '../ui/has-modifier.js'
 import './picture.css'
+
+// The marks are loaded after the picture, and are left out if the server can't be reached.
+const PartOutline = lazy(() => marks().then((loaded) => ({ default: loaded.PartOutline ?? Nothing })))
+const PartTooltip = lazy(() => marks().then((loaded) => ({ default: loaded.PartTooltip ?? Nothing })))
+const marks = () => import('./part-marks.js').catch((): Partial<typeof PartMarks> => ({}))
+const Nothing = (): null => null
 
 export interface ClickablePictureProps {
   readonly svg: string
@@ -39,6 +48,14 @@ export interface ClickablePictureProps {
   readonly revealsFrame?: boolean
   /** Called with a part's JSON Pointer when the user clicks that part or presses Enter on it. */
   onOpen(path: string): void
+  /** Describes a part in its tooltip. Default: the values of the part of the result. */
+  describe?(path: string): readonly PartValue[]
+  /** Called with the part that the user hovers over or focuses, or with null. */
+  onPoint?(path: string | null): void
+  /** Handles a key on a part, before the picture does. Returns whether it did, or the part to focus. */
+  onKey?(key: string, path: string): boolean | string
+  /** Called with the part that the user holds on a touch screen. */
+  onHold?(path: string): void
   controls?(zoom: PanZoom, parts: number): ReactNode
 }
 
@@ -59,6 +76,10 @@ export function ClickablePicture(props: ClickablePictureProps): ReactNode {
     fixed = false,
     revealsFrame = false,
     onOpen,
+    describe = (path) => partWords(result, path),
+    onPoint,
+    onKey,
+    onHold,
     controls,
   } = props
   const frame = useRef<HTMLDivElement>(null)
@@ -103,8 +124,6 @@ export function ClickablePicture(props: ClickablePictureProps): ReactNode {
     return null
   }
   const focus = (part: PicturePart): void => {
-    for (const { element } of parts.current) element.tabIndex = -1
-    part.element.tabIndex = 0
     part.element.focus({ preventScroll: true })
     part.element.scrollIntoView({ block: 'nearest', inline: 'nearest' })
     zoom.reveal(part.element)
@@ -112,18 +131,22 @@ export function ClickablePicture(props: ClickablePictureProps): ReactNode {
   const onKeyDown = (event: KeyboardEvent): void => {
     const part = partAt(event)
     if (part === null || hasModifier(event)) return
-    const run = isArrow(event.key)
-      ? () => {
-          const boxes = parts.current.map(({ element }) => element.getBoundingClientRect())
-          focus(parts.current[nearestPart(boxes, parts.current.indexOf(part), event.key)]!)
-        }
-      : {
-          Enter: () => onOpen(part.path),
-          ' ': () => onOpen(part.path),
-          '+': () => zoom.zoomBy(1.5),
-          '-': () => zoom.zoomBy(1 / 1.5),
-          '0': () => zoom.reset(),
-        }[event.key]
+    const own = onKey?.(event.key, part.path) ?? false
+    const next = parts.current.find(({ path }) => path === own)
+    const run = own
+      ? () => next !== undefined && focus(next)
+      : isArrow(event.key)
+        ? () => {
+            const boxes = parts.current.map(({ element }) => element.getBoundingClientRect())
+            focus(parts.current[nearestPart(boxes, parts.current.indexOf(part), event.key)]!)
+          }
+        : {
+            Enter: () => onOpen(part.path),
+            ' ': () => onOpen(part.path),
+            '+': () => zoom.zoomBy(1.5),
+            '-': () => zoom.zoomBy(1 / 1.5),
+            '0': () => zoom.reset(),
+          }[event.key]
     if (run === undefined) return
     event.preventDefault()
     event.stopPropagation()
@@ -132,13 +155,29 @@ export function ClickablePicture(props: ClickablePictureProps): ReactNode {
     run()
   }
 
-  const onPoint = (event: PointerEvent): void => {
+  const hold = useRef<{ timer?: ReturnType<typeof setTimeout>; isLong: boolean }>({ isLong: false })
+  const isTouched = useRef(false)
+  const endHold = (): void => clearTimeout(hold.current.timer)
+  const onPointerDown = (event: PointerEvent): void => {
+    endHold()
+    const part = partAt(event)
+    hold.current = { isLong: false }
+    isTouched.current = onHold !== undefined && event.pointerType === 'touch'
+    if (onHold === undefined || !isTouched.current || part === null) return
+    hold.current.timer = setTimeout(() => {
+      hold.current.isLong = true
+      onHold(part.path)
+    }, HOLD_MS)
+  }
+  const onMove = (event: PointerEvent): void => {
     if (event.pointerType === 'touch') return
     if (event.type === 'pointermove') byKeyboard.current = false
     if (!byKeyboard.current) setPointed(partAt(event))
   }
 
   const shown = pointed ?? focused
+  const reportPoint = useEffectEvent((path: string | null) => onPoint?.(path))
+  useEffect(() => reportPoint(shown?.path ?? null), [shown?.path])
   const markedParts = drawn.filter(({ path }) => path === chosen || marked?.has(path) === true)
   return (
     <>
@@ -154,17 +193,24 @@ export function ClickablePicture(props: ClickablePictureProps): ReactNode {
               } as CSSProperties
             }
             data-scheme={loaded !== null && 'scheme' in loaded ? loaded.scheme : undefined}
-            onPointerOver={onPoint}
-            onPointerMove={onPoint}
+            onPointerOver={onMove}
+            onPointerMove={onMove}
+            onPointerDown={onPointerDown}
+            onPointerUp={endHold}
+            onPointerCancel={endHold}
+            onContextMenu={(event) => hold.current.isLong && event.preventDefault()}
             onPointerLeave={() => setPointed(null)}
             onFocus={(event) => {
               const part = partAt(event)
-              setFocused(part?.element.matches(':focus-visible') === true ? part : null)
+              for (const { element } of parts.current) element.tabIndex = element === part?.element ? 0 : -1
+              // A touch also moves the focus, and nothing else shows the tooltip then.
+              const isShown = isTouched.current || part?.element.matches(':focus-visible') === true
+              setFocused(isShown ? part : null)
             }}
             onBlur={() => setFocused(null)}
             onClick={(event) => {
               const part = partAt(event)
-              if (part !== null) onOpen(part.path)
+              if (part !== null && !hold.current.isLong) onOpen(part.path)
             }}
             onKeyDown={onKeyDown}
           >
@@ -173,17 +219,26 @@ export function ClickablePicture(props: ClickablePictureProps): ReactNode {
               <img src={loaded.address} alt={title} draggable={false} />
             )}
             <div className="hit-layer absolute inset-0" ref={layer} />
-            {markedParts.map((part) => (
-              <PartOutline key={part.path} part={part} kind={part.path === chosen ? 'chosen' : 'marked'} />
-            ))}
-            {shown !== null && <PartOutline part={shown} kind={shown === focused ? 'focused' : 'pointed'} />}
+            <Suspense fallback={null}>
+              {markedParts.map((part) => (
+                <PartOutline key={part.path} part={part} kind={part.path === chosen ? 'chosen' : 'marked'} />
+              ))}
+              {shown !== null && (
+                <PartOutline part={shown} kind={shown === focused ? 'focused' : 'pointed'} />
+              )}
+            </Suspense>
           </div>
         </div>
-        {shown !== null && <PartTooltip part={shown} values={partWords(result, shown.path)} frame={frame} />}
+        <Suspense fallback={null}>
+          {shown !== null && <PartTooltip part={shown} values={describe(shown.path)} frame={frame} />}
+        </Suspense>
       </div>
     </>
   )
 }
+
+/** How long a finger must rest on a part to hold it, in milliseconds. */
+const HOLD_MS = 500
 
 /** Scrolls a frame horizontally until an element in it is visible. */
 function scrollInFrame(frame: HTMLElement, element: Element): void {

@@ -1,5 +1,3 @@
-import { useEffect, useRef, type RefObject } from 'preact/compat'
-
 /** A part of a picture, marked with a `data-path` attribute. */
 export interface PicturePart {
   readonly element: SVGElement
@@ -89,43 +87,4 @@ function copyAttribute(copy: SVGElement, key: string, value: string): void {
 function titleOf(source: Element): string {
   const title = [...source.children].find(({ localName }) => localName === 'title')
   return (title ?? (source.localName === 'text' ? source : null))?.textContent?.trim() ?? ''
-}
-
-/**
- * The styles of the invisible layer. The layer has no outlines, because the page draws the outlines of the parts
- * itself.
- */
-const STYLES = `
-:host { opacity: 0 }
-svg { display: block; width: 100%; height: 100% }
-* { pointer-events: none; animation: none !important; transition: none !important }
-[data-path], [data-path] * { pointer-events: visiblePainted; cursor: pointer; outline: none }
-`
-
-/**
- * Inserts a picture's hit layer into `host`. The layer is in a shadow root, so that the picture's styles can't affect
- * the page. Returns a ref to the list of the picture's parts in document order. The list is empty if the picture
- * doesn't mark any parts.
- */
-export function useHitLayer(
-  host: RefObject<HTMLElement | null>,
-  svg: string | null,
-  onParts: (parts: readonly PicturePart[]) => void,
-): RefObject<readonly PicturePart[]> {
-  const parts = useRef<readonly PicturePart[]>([])
-  useEffect(() => {
-    const element = host.current!
-    const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' })
-    const layer = svg === null ? null : hitLayer(svg)
-    const sheets = [layer?.styles ?? '', STYLES].map((text) => {
-      const sheet = new CSSStyleSheet()
-      sheet.replaceSync(text)
-      return sheet
-    })
-    root.adoptedStyleSheets = sheets
-    root.replaceChildren(...(layer === null ? [] : [layer.picture]))
-    parts.current = layer?.parts ?? []
-    onParts(parts.current)
-  }, [host, svg, onParts])
-  return parts
 }

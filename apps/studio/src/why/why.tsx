@@ -128,7 +128,7 @@ export function Why({
 const GAP = 16
 
 /** Matches the mark of the explained part. In panels without such a mark, the part has the focus. */
-const EXPLAINED = '#panel [data-explained], #panel .part-outline[data-kind=chosen]'
+const EXPLAINED = '#panel .part-outline[data-kind=chosen]'
 
 /** Any input of the user ends the automatic scrolling. */
 const INPUTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const

@@ -26,6 +26,21 @@ export const OWN_STYLE = `.actmap{--own:${OWN_COLORS.light}}
 .actmap .letters{fill:currentColor;font-size:16px;font-weight:700;text-anchor:middle}
 `
 
+/** The styles of a walk through a map. */
+export const WALK_STYLE = `.actmap{--walk:#1d6b57;--wash:#dcefe6;--best:#c58a00}
+@media (prefers-color-scheme:dark){.actmap{--walk:#7fdcc2;--wash:#1c3a33;--best:#f0c75e}}
+.actmap .sheet{fill:none}
+.actmap .edges .open{stroke:var(--walk)}
+.actmap .edges .walked{stroke:var(--walk);stroke-width:4;stroke-dasharray:none}
+.actmap .edges .path{stroke:var(--best);stroke-width:6;stroke-dasharray:none;opacity:.8}
+.actmap :is(.walked,.here)>.disc{fill:var(--wash);stroke:var(--walk);stroke-width:3}
+.actmap .here>.disc{stroke-width:6}
+.actmap .path>.disc{stroke-width:4}
+.actmap .ring{fill:none;stroke:var(--walk);stroke-width:2;stroke-dasharray:5 4}
+.actmap .lock{fill:none;stroke:var(--best);stroke-width:1.4}
+.actmap .lock circle{fill:var(--disc)}
+`
+
 /** Returns a CSS variable for each node type's color, such as `--elite:#b3261e`. */
 function nodeColors(scheme: 'light' | 'dark'): string {
   return Object.entries(NODE_COLORS)

@@ -1,11 +1,14 @@
 import type { ReactNode } from 'preact/compat'
 import type { WorldPartProps } from '../../page/world-page.js'
 import { actPart } from './act/act.js'
-import { PathsCard } from './walk/paths-card.js'
+import { namedPart } from '../../ui/part-boundary.js'
 import { usePaths } from './walk/use-paths.js'
 import { useWalk } from './walk/use-walk.js'
 import { WalkCard } from './walk/walk-card.js'
 import './actmap.css'
+
+// The paths are below the walk and are loaded after it.
+const PathsCard = namedPart('The paths', () => import('./walk/paths-card.js'))
 
 export default function ActSide(props: WorldPartProps): ReactNode {
   const part = actPart(props)

@@ -1,4 +1,5 @@
 import type { LevelThing } from '@seedfast/dungeon'
+import type { ListedThing } from '@seedfast/world'
 import { useMemo, type ReactNode, type RefObject } from 'preact/compat'
 import { usePartNotes } from '../../saved-seeds/part-notes.js'
 import type { Session } from '../../session/session.js'
@@ -20,6 +21,8 @@ interface DungeonSideProps {
   readonly field: RefObject<HTMLInputElement | null>
 }
 
+const placeOf = ({ place, notes }: ListedThing): string => [place, ...notes].join(', ')
+
 export default function DungeonSide(props: DungeonSideProps): ReactNode {
   const { dungeon, view, found, field, session } = props
   const [notes] = usePartNotes(session)
@@ -30,6 +33,7 @@ export default function DungeonSide(props: DungeonSideProps): ReactNode {
     <>
       <ThingFinder
         things={things}
+        placeOf={placeOf}
         query={view.find}
         onQuery={view.setFind}
         field={field}

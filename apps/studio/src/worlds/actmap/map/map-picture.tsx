@@ -1,26 +1,24 @@
 import {
   getUnknownForecast,
-  rangeOf,
+  OUTCOMES,
   ReachabilityCache,
-  type MapNode as ActNode,
+  walkSvg,
+  type MapNode,
   type RankedPath,
 } from '@seedfast/actmap'
-import { useMemo, useRef, useState, type CSSProperties, type ReactNode } from 'preact/compat'
-import { useNarrow } from '../../../ui/use-narrow.js'
-import type { ActPart } from '../act/act.js'
-import { layOut } from './layout.js'
-import { MapNode, type NodeState } from './map-node.js'
-import { movedFocus } from './move-focus.js'
-import { explainedNode } from './explained-node.js'
-import { edgeReach, nodeReach, reachFrom } from './node-reach.js'
-import { NodeTooltip } from './node-tooltip.js'
-import { bossName } from '../act/node-words.js'
-import { useLongPress } from './use-long-press.js'
-import { useScrolledMap } from './use-scrolled-map.js'
-import type { Walk } from '../walk/use-walk.js'
+import { useMemo, useState, type ReactNode } from 'preact/compat'
+import { MapFrame } from '../../../game-parts/map-frame.js'
 import { keyAction } from '../../../page/shortcuts/use-keys.js'
+import type { PartValue } from '../../../picture/part-words.js'
+import { useNarrow } from '../../../ui/use-narrow.js'
+import { countOf } from '../../../words/quantity-text.js'
+import type { ActPart } from '../act/act.js'
+import { bossName, tooltipWords } from '../act/node-words.js'
+import { percentText } from '../act/number-text.js'
 import { ACTMAP_KEYS } from '../actmap-keys.js'
-import { hasModifier } from '../../../ui/has-modifier.js'
+import type { Walk } from '../walk/use-walk.js'
+import { explainedNode } from './explained-node.js'
+import { movedFocus } from './move-focus.js'
 
 interface PictureProps {
   readonly part: ActPart
@@ -32,196 +30,100 @@ interface PictureProps {
   readonly marked: ReadonlySet<string> | null
   /** The effect of pressing a node: taking the next step of the walk, locking the node, or opening the Why panel. */
   readonly press: 'step' | 'lock' | 'why'
-  onLock(node: ActNode): void
-  onWhy(node: ActNode): void
+  onLock(node: MapNode): void
+  onWhy(node: MapNode): void
 }
 
+const NODES = '/graph/nodes/'
+
 /**
- * Renders the interactive map. `press` selects what pressing a node does. Hovering over a node highlights the nodes
- * that can be reached from it.
+ * Shows the world's picture of the map with the walk. `press` selects what pressing a node does. Hovering over a node
+ * outlines the nodes that can be reached from it.
  */
 export function MapPicture(props: PictureProps): ReactNode {
   const { part, walk, shownPath, locked, marked, onLock, onWhy } = props
   const { map, params } = part
   const { graph } = map
-  const explained = explainedNode(part.explainedPart, graph)
-  const range = params.rules.windows.midTreasureRows
-  const window = useMemo(() => (range === null ? null : rangeOf(range, graph.rows)), [range, graph])
-  const isNarrow = useNarrow()
-  const layout = useMemo(() => layOut(graph, window, isNarrow), [graph, window, isNarrow])
-  const cache = useMemo(() => new ReachabilityCache(graph), [graph])
-  const own = new Map(map.meta.types?.map((look) => [look.type, look]))
-  const nodes = useMemo(() => new Map(graph.nodes.map((node) => [node.id, node])), [graph])
-  const [pointed, setPointed] = useState<string | null>(null)
-  const [focused, setFocused] = useState<string | null>(null)
-  const [entered, setEntered] = useState<string | null>(null)
-  const touched = useRef(false)
-  const picture = useRef<SVGSVGElement>(null)
-
   const { journey } = walk
+  const isNarrow = useNarrow()
+  const cache = useMemo(() => new ReachabilityCache(graph), [graph])
+  const [pointed, setPointed] = useState<string | null>(null)
   const open = journey.reachable()
-  const here = journey.path.at(-1)
-  const shownId = pointed ?? focused
-  const shown = shownId === null ? undefined : nodes.get(shownId)
-  const nodesAhead = useMemo(
-    () => (shown === undefined ? null : reachFrom(graph, cache, shown.id)),
-    [graph, cache, shown],
+  const svg = useMemo(
+    () =>
+      walkSvg(
+        map,
+        params,
+        {
+          walked: journey.path,
+          open,
+          path: shownPath?.path.map(({ id }) => id) ?? [],
+          locked: Object.keys(locked),
+          outcomes: journey.outcomes,
+        },
+        isNarrow,
+      ),
+    [map, params, journey, shownPath, locked, isNarrow],
   )
-  const pathIds = shownPath?.path.map(({ id }) => id) ?? []
-  const entry = entered !== null && nodes.has(entered) ? entered : (here ?? open[0])
-  const forecast =
-    shown?.type === 'Unknown' && journey.outcomes[shown.id] === undefined
-      ? getUnknownForecast(graph, shown.id, params.rules, journey.pity, walk.modifiers)
-      : null
-
-  const press = (id: string): void => {
-    const node = nodes.get(id)!
-    if (props.press === 'lock') return onLock(node)
-    if (props.press === 'why') return onWhy(node)
-    if (!part.current || !open.includes(id)) return
-    walk.step(id)
+  /** Returns a node of this map, or undefined while the picture of a larger map is shown. */
+  const nodeAt = (path: string): MapNode | undefined => graph.nodes[Number(path.slice(NODES.length))]
+  const pathOf = (id: string): string => `${NODES}${graph.nodes.findIndex((node) => node.id === id)}`
+  const press = (node: MapNode | undefined): void => {
+    if (node === undefined) return
+    if (props.press === 'lock') onLock(node)
+    else if (props.press === 'why') onWhy(node)
+    else if (part.current && open.includes(node.id)) walk.step(node.id)
   }
-  const longPress = useLongPress((id) => onLock(nodes.get(id)!))
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const id = nodeAt(event)
-    if (id === null || hasModifier(event)) return
-    const action = keyAction(
-      ACTMAP_KEYS,
-      'part',
-      event.key.length === 1 ? event.key.toLowerCase() : event.key,
-    )
-    if (action === null) return
-    const to = movedFocus(graph, id, event.key)
-    if (to !== null) picture.current?.querySelector<SVGGElement>(`#node-${to}`)?.focus()
-    else if (action === 'step') press(id)
-    else if (action === 'lock') onLock(nodes.get(id)!)
-    else if (action === 'why') onWhy(nodes.get(id)!)
+  const onKey = (key: string, path: string): boolean | string => {
+    const node = nodeAt(path)
+    if (node === undefined) return false
+    const action = keyAction(ACTMAP_KEYS, 'part', key.length === 1 ? key.toLowerCase() : key)
+    const to = movedFocus(graph, node.id, key)
+    if (to !== null) return pathOf(to)
+    if (action === 'step') press(node)
+    else if (action === 'lock') onLock(node)
+    else if (action === 'why') onWhy(node)
     else if (action === 'undo') walk.undo()
-    event.preventDefault()
+    return action !== null
   }
-  const stateOf = (node: ActNode): NodeState => ({
-    locked: locked[node.id] !== undefined,
-    open: open.includes(node.id),
-    walked: journey.path.includes(node.id),
-    here: node.id === here,
-    best: pathIds.includes(node.id),
-    marked: marked?.has(node.id) === true,
-    explained: node.id === explained,
-    outcome: journey.outcomes[node.id] ?? null,
-    fromHovered: nodeReach(nodesAhead, node.id),
-    entry: node.id === entry,
-  })
-  const onPath = (ids: readonly string[], fromId: string, toId: string): boolean =>
-    ids.indexOf(toId) > 0 && ids[ids.indexOf(toId) - 1] === fromId
-  const frame = useScrolledMap(layout, here ?? null)
-  const clear = new Set([...open, ...(nodesAhead?.next ?? [])])
-  clear.delete(shownId ?? '')
-
+  const describe = (path: string): readonly PartValue[] => {
+    const node = nodeAt(path)
+    if (node === undefined) return []
+    const ahead = cache.aheadOf(node.id).length
+    const forecast =
+      node.type === 'Unknown' && journey.outcomes[node.id] === undefined
+        ? getUnknownForecast(graph, node.id, params.rules, journey.pity, walk.modifiers)
+        : null
+    return [
+      { name: '', text: `row ${node.row}` },
+      { name: '', text: tooltipWords(node) },
+      ...(forecast === null ? [] : OUTCOMES).map((name) => ({
+        name,
+        text: percentText(forecast!.chances[name]),
+      })),
+      ...(node.type === 'Boss' ? [] : [{ name: '', text: `can reach ${countOf(ahead, 'node')}` }]),
+    ].filter(({ text }) => text !== '')
+  }
+  const outlined = useMemo(() => {
+    const ids = pointed === null ? [...(marked ?? [])] : cache.aheadOf(nodeAt(pointed)?.id ?? '')
+    return new Set(ids.map(pathOf))
+  }, [graph, cache, pointed, marked])
+  const explained = explainedNode(part.explainedPart, graph)
   return (
-    <div className="map-frame" ref={frame}>
-      <div
-        className="relative w-[clamp(_var(--map-width)_*_0.75,(var(--map-height)_-_1px)_*_var(--map-ratio),var(--map-width)_*_1.25_)] max-w-[max(100%,var(--map-width)_*_0.6)] my-0 mx-auto max-md:w-full max-md:min-w-[calc(var(--map-width)_*_0.75)]"
-        style={
-          { '--map-width': `${layout.width}px`, '--map-ratio': layout.width / layout.height } as CSSProperties
-        }
-      >
-        <svg
-          className="map-picture block w-full h-auto [-webkit-touch-callout:none] select-none"
-          viewBox={`0 0 ${layout.width} ${layout.height}`}
-          role="group"
-          aria-label={`Map of ${map.meta.actId}, seed ${map.seed}, boss ${bossName(map.meta.boss)}`}
-          ref={picture}
-          data-pointing={nodesAhead === null ? undefined : ''}
-          data-marking={marked === null || marked.size === 0 ? undefined : ''}
-          onKeyDown={onKeyDown}
-          onPointerOver={(event) => event.pointerType !== 'touch' && setPointed(nodeAt(event))}
-          onPointerLeave={() => setPointed(null)}
-          onPointerDownCapture={({ pointerType }) => {
-            touched.current = pointerType === 'touch'
-          }}
-          onFocus={(event) => {
-            setEntered(nodeAt(event))
-            // A mouse click also moves the focus. With a mouse, however, the hovered node is the one to describe.
-            if (touched.current || (event.target as Element).matches(':focus-visible'))
-              setFocused(nodeAt(event))
-          }}
-          onBlur={() => setFocused(null)}
-          onClick={(event) => {
-            const id = nodeAt(event)
-            if (id !== null && !longPress.wasLong()) press(id)
-          }}
-          {...longPress.handlers}
-        >
-          {layout.band !== null && (
-            <rect
-              className="band fill-pollen-wash"
-              x={isNarrow ? 22 : 34}
-              y={layout.band.top}
-              width={layout.width - (isNarrow ? 26 : 40)}
-              height={layout.band.height}
-              rx="10"
-            />
-          )}
-          {layout.band !== null && !isNarrow && layout.band.height > 110 && (
-            <text
-              className="fill-pollen-ink text-xs [text-anchor:middle]"
-              transform={`translate(46 ${layout.band.top + layout.band.height / 2}) rotate(-90)`}
-            >
-              Treasure window
-            </text>
-          )}
-          {layout.rows.map((y, row) => (
-            <text key={row} className="row-number" x={isNarrow ? 11 : 16} y={y + 4}>
-              {row}
-            </text>
-          ))}
-          <g className="map-edges">
-            {layout.edges.map(({ fromId, toId, line }) => (
-              <path
-                key={`${fromId} ${toId}`}
-                d={line}
-                data-from={fromId}
-                data-to={toId}
-                data-reach={edgeReach(nodesAhead, { fromId, toId }) ?? undefined}
-                data-walked={onPath(journey.path, fromId, toId) ? '' : undefined}
-                data-best={onPath(pathIds, fromId, toId) ? '' : undefined}
-                data-open={fromId === here ? '' : undefined}
-              />
-            ))}
-          </g>
-          {graph.nodes.map((node) => (
-            <MapNode
-              key={node.id}
-              node={node}
-              own={own.get(node.type)}
-              place={layout.places.get(node.id)!}
-              state={stateOf(node)}
-              tooltip="node-tooltip"
-            />
-          ))}
-        </svg>
-        {shown !== undefined && nodesAhead !== null && (
-          <NodeTooltip
-            id="node-tooltip"
-            node={shown}
-            at={layout.places.get(shown.id)!}
-            clear={[...clear].map((id) => layout.places.get(id)!)}
-            width={layout.width}
-            name={
-              shown.type === 'Boss'
-                ? `Boss: ${bossName(map.meta.boss)}`
-                : (own.get(shown.type)?.label ?? shown.type)
-            }
-            forecast={forecast}
-            ahead={nodesAhead.ahead.size}
-          />
-        )}
-      </div>
-    </div>
+    <MapFrame
+      svg={svg}
+      title={`Map of ${map.meta.actId}, seed ${map.seed}, boss ${bossName(map.meta.boss)}`}
+      result={map}
+      chosen={explained === null ? null : pathOf(explained)}
+      marked={outlined}
+      describe={describe}
+      onPoint={setPointed}
+      onKey={onKey}
+      onHold={(path) => {
+        const node = nodeAt(path)
+        if (node !== undefined) onLock(node)
+      }}
+      onOpen={(path) => press(nodeAt(path))}
+    />
   )
-}
-
-function nodeAt(event: Event): string | null {
-  const target = event.target instanceof Element ? event.target.closest('[data-node]') : null
-  return target?.getAttribute('data-node') ?? null
 }

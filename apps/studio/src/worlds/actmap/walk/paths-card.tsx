@@ -1,16 +1,21 @@
-import { countPaths } from '@seedfast/actmap'
+import { countPaths, NODE_ICONS, type NodeType, type OwnTypeLook } from '@seedfast/actmap'
 import { useMemo, type ReactNode } from 'preact/compat'
 import { PathList } from '../../../game-parts/path-list.js'
 import { PathWorths } from '../../../game-parts/path-worths.js'
 import type { ActPart } from '../act/act.js'
-import { NodeIcon } from '../act/node-icon.js'
 import { numberText } from '../act/number-text.js'
 import { columnsText, GOALS, typesOf } from './path-weights.js'
 import type { Paths } from './use-paths.js'
 import { Button } from '../../../ui/button.js'
 
 /** Renders the card with the best paths to the boss. The user can set the weight of each node type. */
-export function PathsCard({ part, paths }: { readonly part: ActPart; readonly paths: Paths }): ReactNode {
+export default function PathsCard({
+  part,
+  paths,
+}: {
+  readonly part: ActPart
+  readonly paths: Paths
+}): ReactNode {
   const { graph } = part.map
   const { weights, ranked, shown, own, isOwn, fromHere, setWeights, pick } = paths
   const count = useMemo(() => countPaths(graph), [graph])
@@ -76,5 +81,24 @@ export function PathsCard({ part, paths }: { readonly part: ActPart; readonly pa
 
 /** Scrolls the map into view. In a narrow window, the map is above the card with the paths. */
 function showMap(): void {
-  document.querySelector('.map-frame')?.scrollIntoView({ block: 'nearest' })
+  document.querySelector('.map-part')?.scrollIntoView({ block: 'nearest' })
+}
+
+interface IconProps {
+  readonly type: string
+  /** The letters of a type that the rules add; undefined for a built-in type. */
+  readonly own?: OwnTypeLook | undefined
+}
+
+/**
+ * Renders a node type's icon. A built-in type has an icon made of lines, and a type that the rules add has letters
+ * instead.
+ */
+function NodeIcon({ type, own }: IconProps): ReactNode {
+  if (own === undefined) return <path d={NODE_ICONS[type as NodeType]} />
+  return (
+    <text className="letters fill-current stroke-none text-base text-bold [text-anchor:middle]" y="5.5">
+      {own.icon}
+    </text>
+  )
 }

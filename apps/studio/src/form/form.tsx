@@ -5,7 +5,6 @@ import { setParam, unsetParam } from '../edit/edit-params.js'
 import type { CheckedInput } from '../session/session.js'
 import { Control } from './fields/control.js'
 import { FormContext, type FormState } from './field-state/form-context.js'
-import { fallbacks } from './field-state/fallbacks.js'
 import { focusField } from './field-state/focus-field.js'
 import { controlId } from './field-state/field-words.js'
 import './form.css'
@@ -78,4 +77,21 @@ function FaultList({ id, issues }: { readonly id: string; readonly issues: reado
       )}
     </div>
   )
+}
+
+/**
+ * Returns the fallback values of a form's fields. `given` contains the values set by the user, `now` all current
+ * values, and `defaults` the values that apply if nothing is set. The fallback of an unset field is its current value,
+ * which may depend on other fields. The fallback of a set field is its default.
+ */
+export function fallbacks(given: unknown, now: unknown, defaults: unknown): unknown {
+  if (given === undefined) return now
+  if (!isRecord(given) || !isRecord(now) || !isRecord(defaults)) return defaults
+  return Object.fromEntries(
+    Object.keys({ ...defaults, ...now }).map((key) => [key, fallbacks(given[key], now[key], defaults[key])]),
+  )
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

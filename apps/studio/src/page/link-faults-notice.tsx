@@ -4,10 +4,15 @@ import type { AddressValue } from '../address/address-value.js'
 import { linkFaults, withoutFaults } from '../address/link-faults.js'
 import { useThings } from '../things/use-things.js'
 import { capital } from '../words/capital.js'
-import { PAGE_VALUES } from './page-values.js'
 import type { OpenPanels } from './use-page-panels.js'
 import type { WorldPage, WorldPartProps } from './world-page.js'
 import { Button } from '../ui/button.js'
+import * as searchValues from '../search/query/address-values.js'
+import * as whereValue from '../search/query/where-value.js'
+import * as surveyValues from '../survey/run/address-values.js'
+import * as thingValues from '../things/address-values.js'
+import * as drawValues from '../trace/draw-values.js'
+import * as whyValues from '../trace/why-values.js'
 
 interface NoticeProps {
   readonly part: WorldPartProps
@@ -76,3 +81,13 @@ function useOpened(state: PageState): string {
 function resultKey({ seed, preset, params, overrides }: PageState): string {
   return JSON.stringify([seed, preset, params, overrides])
 }
+
+/** The values that every world's page stores in the URL. */
+export const PAGE_VALUES: readonly AddressValue[] = [
+  thingValues,
+  whereValue,
+  searchValues,
+  surveyValues,
+  drawValues,
+  whyValues,
+].flatMap((values) => Object.values<AddressValue>(values))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sealDots } from './seal.js'
+import { sealDots } from '../page/result/result-footer.js'
 
 const HASH = '0123456789abcdef'.repeat(4)
 

@@ -6,7 +6,6 @@ import type { Session } from '../session/session.js'
 import { type FactWords, prepareParams, type AnyWorld } from '@seedfast/world'
 import { FactCards } from './charts/fact-cards.js'
 import { storeSurvey, checkSurvey, type SurveyInput } from './run/survey-input.js'
-import { surveyCommand } from './run/survey-command.js'
 import { SurveyForm } from './survey-form.js'
 import { SurveyOutput } from './survey-output.js'
 import { SurveyStatus } from './survey-status.js'
@@ -15,6 +14,8 @@ import './survey.css'
 import { countOf, shareText } from '../words/quantity-text.js'
 import type { Findings } from './run/findings.js'
 import { Button } from '../ui/button.js'
+import type { PageState } from '../address/address.js'
+import { paramWords, shellWord } from '../address/command-words.js'
 
 interface SurveyPanelProps {
   readonly generated: GeneratedAnswer
@@ -139,4 +140,15 @@ function UnmetSeeds({ world, findings, onOpen }: UnmetSeedsProps): ReactNode {
       })}
     </p>
   )
+}
+
+/** Returns the CLI command that runs the same survey, or null if the params can only be passed in a file. */
+export function surveyCommand(state: PageState, { count, from, facts }: SurveyInput): string | null {
+  // A survey ignores overrides, because they apply to a single seed.
+  const given = paramWords({ ...state, overrides: [] })
+  if (given === null) return null
+  const words = ['npx', 'seedfast', 'survey', state.world, ...given, '--count', count.trim()]
+  if (from.trim() !== '') words.push('--from', from.trim())
+  words.push('--facts', facts.join())
+  return words.map(shellWord).join(' ')
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fallbacks } from './fallbacks.js'
+import { fallbacks } from '../form.js'
 
 test('a value that was set falls back to its default, and any other value to its current value', () => {
   const defaults = { rows: 4, plot: { width: 2, depth: 3 }, cards: ['a'] }

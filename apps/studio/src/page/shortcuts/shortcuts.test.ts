@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { SHORTCUT_WORDS } from '../../shell/shortcut-words.js'
+import { SHORTCUT_WORDS } from '../../shell/help-dialog.js'
 import { actionOf, SHORTCUTS } from './shortcuts.js'
 
 const pressed = { ctrl: false, shift: false }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readAddress } from '../../address/address.js'
-import { surveyCommand } from './survey-command.js'
+import { surveyCommand } from '../survey-panel.js'
 
 const command = (query: string, from = ''): string | null =>
   surveyCommand(readAddress(`#/actmap?${query}`).state!, { count: '5000', from, facts: ['elites', 'boss'] })

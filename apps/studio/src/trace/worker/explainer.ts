@@ -14,7 +14,6 @@ import type { MakeWork } from '../../making/making-protocol.js'
 import type { WorldLoader } from '../../workers/world-loader.js'
 import { labelsOfPlace } from './labels-of-place.js'
 import type { ExplainedAnswer, TraceJob, TraceProgress } from '../trace-protocol.js'
-import { limitProgress } from './limit-progress.js'
 
 type ExplainJob = Extract<TraceJob, { kind: 'explain' }>
 
@@ -172,5 +171,23 @@ export class Explainer {
       await yieldThread()
       last = now()
     }
+  }
+}
+
+const EVERY_MS = 100
+
+/**
+ * Limits how often `report` is called. The first call is passed on immediately. After that, at most one call is passed
+ * on per interval. `now` returns the time in milliseconds.
+ */
+export function limitProgress<Args extends readonly unknown[]>(
+  report: (...args: Args) => void,
+  now: () => number,
+): (...args: Args) => void {
+  let last = -Infinity
+  return (...args) => {
+    if (now() - last < EVERY_MS) return
+    last = now()
+    report(...args)
   }
 }

@@ -5,7 +5,7 @@ import { isWorldError, type AnyWorld } from '@seedfast/world'
 import type { WorldLoader } from '../../workers/world-loader.js'
 import { compareResultSides } from './compare-result-sides.js'
 import { compareSides } from './compare-sides.js'
-import { Explainer, type ExplainerEnvironment } from './explainer.js'
+import { Explainer, type ExplainerEnvironment, limitProgress } from './explainer.js'
 import {
   MOST_PLACES,
   type Side,
@@ -14,7 +14,6 @@ import {
   type TraceJob,
   type TraceProgress,
 } from '../trace-protocol.js'
-import { limitProgress } from './limit-progress.js'
 import { readFile } from './read-file.js'
 import { recordRun, type RecordProgress } from '../record-run.js'
 import { traceFileOf } from '../trace-file-of.js'

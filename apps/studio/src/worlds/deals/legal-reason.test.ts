@@ -1,6 +1,6 @@
 import { playableCards, readCard, type Suit } from '@seedfast/deals'
 import { expect, test } from 'vitest'
-import { legalReason } from './legal-reason.js'
+import { legalReason } from './person-turn.js'
 
 function reason(hand: string, led: string | null, trump: Suit, isBroken = false): string | null {
   const cards = hand.split(' ').map((text) => readCard(text)!)

@@ -1,6 +1,6 @@
 import { generateMap, paramsSchema, type ParamsInput } from '@seedfast/actmap'
 import { expect, test } from 'vitest'
-import { conflictWords } from './conflict-words.js'
+import { conflictWords } from './conflict-notice.js'
 
 const { rules, spec } = paramsSchema.parse({})
 

@@ -1,6 +1,6 @@
 import { generateMap } from '@seedfast/actmap'
 import { expect, test } from 'vitest'
-import { explainedNode } from './explained-node.js'
+import { explainedNode } from './map-picture.js'
 
 test('a pointer or a label of a node names the node, and other parts name none', () => {
   const { graph } = generateMap({}, {}, 42n)

@@ -1,6 +1,6 @@
 import { generateMap } from '@seedfast/actmap'
 import { expect, test } from 'vitest'
-import { givenOverrides, rolledAgain, toggledLock } from './locks.js'
+import { givenOverrides, rolledAgain, toggledLock } from './map-panel.js'
 
 const none = { locks: {}, roll: 0 }
 

@@ -1,4 +1,4 @@
-import { NODE_ICONS, type Overrides } from '@seedfast/actmap'
+import { NODE_ICONS, type Overrides, type MapNode } from '@seedfast/actmap'
 import { useState, type ReactNode } from 'preact/compat'
 import { MapLegend } from '../../../game-parts/map-legend.js'
 import { givenChange } from '../../../session/session.js'
@@ -11,7 +11,6 @@ import * as values from '../address-values.js'
 import { ruleNodes } from '../audit/rule-nodes.js'
 import { usePaths } from '../walk/use-paths.js'
 import { useWalk, type Walk } from '../walk/use-walk.js'
-import { givenOverrides, rolledAgain, toggledLock } from './locks.js'
 import { MapPicture } from './map-picture.js'
 import { bossName, nodePlace, outcomeWords } from '../act/node-words.js'
 import { Button } from '../../../ui/button.js'
@@ -134,4 +133,21 @@ function walkLine({ journey, fault }: Walk, { map }: ActPart): string {
     const side = col < from ? ' on the left' : col > from ? ' on the right' : ' ahead'
     return `${type}${open.length === 1 ? '' : side}`
   }
+}
+
+/** Locks a node, or unlocks it if it is locked. A lock fixes the node's current type. The boss can't be locked. */
+export function toggledLock(overrides: Overrides, { id, type }: Pick<MapNode, 'id' | 'type'>): Overrides {
+  if (type === 'Boss') return overrides
+  const { [id]: locked, ...others } = overrides.locks
+  return { ...overrides, locks: locked === undefined ? { ...others, [id]: type } : others }
+}
+
+/** Returns the overrides that reroll everything except the locked nodes. */
+export function rolledAgain(overrides: Overrides): Overrides {
+  return { ...overrides, roll: overrides.roll + 1 }
+}
+
+/** Returns the overrides as the URL stores them: without the values that equal their defaults. */
+export function givenOverrides({ locks, roll }: Overrides): unknown {
+  return { ...(Object.keys(locks).length > 0 ? { locks } : {}), ...(roll > 0 ? { roll } : {}) }
 }

@@ -5,6 +5,7 @@ import {
   walkSvg,
   type MapNode,
   type RankedPath,
+  type MapGraph,
 } from '@seedfast/actmap'
 import { useMemo, useState, type ReactNode } from 'preact/compat'
 import { MapFrame } from '../../../game-parts/map-frame.js'
@@ -17,7 +18,6 @@ import { bossName, tooltipWords } from '../act/node-words.js'
 import { percentText } from '../act/number-text.js'
 import { ACTMAP_KEYS } from '../actmap-keys.js'
 import type { Walk } from '../walk/use-walk.js'
-import { explainedNode } from './explained-node.js'
 import { movedFocus } from './move-focus.js'
 
 interface PictureProps {
@@ -126,4 +126,14 @@ export function MapPicture(props: PictureProps): ReactNode {
       onOpen={(path) => press(nodeAt(path))}
     />
   )
+}
+
+/**
+ * Returns the ID of the node to which the explained part belongs. `part` is a JSON Pointer, such as
+ * `/graph/nodes/3/type`, or a label, such as `nodes/r1c2/type`. Returns null if the part doesn't belong to a node.
+ */
+export function explainedNode(part: string | null, { nodes }: Pick<MapGraph, 'nodes'>): string | null {
+  const index = /^\/graph\/nodes\/(\d+)(?:\/|$)/.exec(part ?? '')?.[1]
+  if (index !== undefined) return nodes[Number(index)]?.id ?? null
+  return /^nodes\/([^/]+)/.exec(part ?? '')?.[1] ?? null
 }

@@ -1,6 +1,6 @@
 import { exportArchive, openingEvents, runOn, sessionOf, sessionSeed, verifyArchive } from '@seedfast/deals'
 import { expect, test } from 'vitest'
-import { isLikelyGame, pastedArchive } from './pasted-archive.js'
+import { isLikelyGame, pastedArchive } from './archive-tools.js'
 
 const seats = [
   { id: 'a', bot: 'hard' },

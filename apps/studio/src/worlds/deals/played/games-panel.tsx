@@ -8,9 +8,8 @@ import { countOf } from '../../../words/quantity-text.js'
 import { game as linkedGame } from '../address-values.js'
 import { totalText } from '../total-text.js'
 import { botStatistics, gamesCsv, peopleStatistics, seatStatistics } from './game-statistics.js'
-import type { PlayedGame } from './played-game.js'
+import { type PlayedGame, storedGames } from './played-game.js'
 import { StatisticsTable } from './statistics-table.js'
-import { storedGames } from './stored-games.js'
 
 /** The number of games that are listed at first, and the number that are added at a time. */
 const SHOWN = 20

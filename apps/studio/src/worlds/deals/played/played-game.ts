@@ -8,6 +8,7 @@ import {
 } from '@seedfast/deals'
 import { isText, listReader, shaped } from '../../../ui/stored-list.js'
 import { sharedGameText } from '../share/shared-game.js'
+import { storedValue } from '../../../ui/stored-value.js'
 
 /** A seat of a finished game. */
 export interface PlayedSeat {
@@ -99,3 +100,6 @@ export const readPlayedGames = listReader(
   }),
   ({ id }) => id,
 )
+
+/** The finished games of this browser, newest first. */
+export const storedGames = storedValue<readonly PlayedGame[]>('deals.games', [], readPlayedGames)

@@ -1,6 +1,5 @@
 import type { TableGame } from '../games/table-game.js'
-import { playedGame, withGame } from './played-game.js'
-import { storedGames } from './stored-games.js'
+import { playedGame, withGame, storedGames } from './played-game.js'
 
 /** Adds a finished game to the statistics if it was dealt at this table and a person played in it. */
 export function recordGame({ session, id }: TableGame): void {

@@ -2,7 +2,6 @@ import { scoresOfGame, withEntry, type ScoreEntry, type ScoredGame } from '@seed
 import { useState, type ReactNode } from 'preact/compat'
 import { capital } from '../../../words/capital.js'
 import { issuesText } from '../../../words/messages.js'
-import type { EntryPlace } from './entry-place.js'
 import { Button } from '../../../ui/button.js'
 
 interface EntryProps {
@@ -91,3 +90,6 @@ function faultOf(game: ScoredGame, entry: ScoreEntry): string | null {
     return `${capital(issuesText(error))}.`
   }
 }
+
+/** The bids or the tricks of a round, which the user enters or corrects. */
+export type EntryPlace = Pick<ScoreEntry, 'kind' | 'round'>

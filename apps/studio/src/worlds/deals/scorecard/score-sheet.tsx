@@ -2,7 +2,7 @@ import { scoresOfGame, type ScoredGame } from '@seedfast/deals'
 import { useRef, type ReactNode } from 'preact/compat'
 import { printPart } from '../../../ui/print-part.js'
 import { totalText } from '../total-text.js'
-import type { EntryPlace } from './entry-place.js'
+import type { EntryPlace } from './entry-form.js'
 import { Button } from '../../../ui/button.js'
 
 interface SheetProps {

@@ -3,10 +3,10 @@ import { useRef, useState, type ReactNode } from 'preact/compat'
 import { useRemovalFocus } from '../../../ui/use-removal-focus.js'
 import type { DeckPart } from '../deck-part.js'
 import { DeckFiles } from './deck-files.js'
-import { filteredDecks } from './filtered-decks.js'
 import { addedText, withImported } from './imported-decks.js'
 import { useSavedDecks, withDeck, type SavedDeck, LONGEST_NAME } from './saved-decks.js'
 import { Button, CloseButton } from '../../../ui/button.js'
+import { cardOf } from '../cards/shown-library.js'
 
 /** The number of decks from which the list can be searched. */
 const MANY = 5
@@ -139,4 +139,19 @@ function SavedDeckRow({ deck, onChange, onOpen, onDelete, onEdit }: RowProps): R
       <CloseButton aria-label={`Delete ${name}`} onClick={({ currentTarget }) => onDelete(currentTarget)} />
     </li>
   )
+}
+
+/** Returns the decks that have every word of `text` in their name, code or cards' names. */
+export function filteredDecks(decks: readonly SavedDeck[], text: string): readonly SavedDeck[] {
+  const words = text.toLowerCase().split(/\s+/)
+  return decks.filter(({ name, code }) => {
+    const about = `${name} ${code} ${cardNames(code)}`.toLowerCase()
+    return words.every((word) => about.includes(word))
+  })
+}
+
+function cardNames(code: string): string {
+  return readDeckCode(code)
+    .cards.map((id) => cardOf(id).name)
+    .join(' ')
 }

@@ -2,10 +2,11 @@ import { useRef, useState, type ReactNode } from 'preact/compat'
 import { StarIcon } from '../../../ui/icons.js'
 import { namedPart } from '../../../ui/part-boundary.js'
 import type { DeckPart } from '../deck-part.js'
-import { deckName } from './deck-name.js'
 import { editedDeck } from './edited-deck.js'
 import { useSavedDecks, withDeck, withNewCode, type SavedDeck } from './saved-decks.js'
 import { Button } from '../../../ui/button.js'
+import type { CodedDeck } from '@seedfast/deck'
+import { cardOf } from '../cards/shown-library.js'
 
 const DeckListMenu = namedPart('The list of decks', () => import('./deck-list-menu.js'))
 
@@ -64,4 +65,14 @@ export function DeckMenu({ part }: { readonly part: DeckPart }): ReactNode {
       </details>
     </div>
   )
+}
+
+/** Returns a short name for a deck: the names of its two most distinctive cards, as in `Hellfire Spec, Brawler`. */
+export function deckName({ cards }: CodedDeck): string {
+  const rank = (id: string): number => {
+    const { group, legend, passive } = cardOf(id)
+    return group === 'Specialization' ? 3 : legend && passive ? 2 : legend ? 1 : 0
+  }
+  const first = cards.toSorted((a, b) => rank(b) - rank(a)).slice(0, 2)
+  return first.length === 0 ? 'No cards' : first.map((id) => cardOf(id).name).join(', ')
 }

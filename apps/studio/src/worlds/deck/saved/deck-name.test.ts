@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deckName } from './deck-name.js'
+import { deckName } from './deck-menu.js'
 
 const dex = (number: number): string => `card_dex_${String(number).padStart(5, '0')}`
 

@@ -1,6 +1,6 @@
 import { deckCode } from '@seedfast/deck'
 import { expect, test } from 'vitest'
-import { filteredDecks } from './filtered-decks.js'
+import { filteredDecks } from './deck-list-menu.js'
 
 const code = 'DECK-2EZ12-PH'
 

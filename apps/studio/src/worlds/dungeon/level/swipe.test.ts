@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pagesSwiped } from './swipe.js'
+import { pagesSwiped } from './use-paging.js'
 
 const start = { x: 200, y: 300, left: 0, right: 0 }
 

@@ -36,13 +36,7 @@ function FunnelNotes({ search: { progress } }: { readonly search: SearchState })
  * Shows how many seeds each condition ruled out. These numbers and the number of hits add up to the number of scanned
  * seeds.
  */
-function FunnelTable({
-  search,
-  words,
-}: {
-  readonly search: SearchState
-  words(condition: string): string | null
-}): ReactNode {
+function FunnelTable({ search, words }: FunnelProps): ReactNode {
   const { conditions, others } = funnelRows(search)
   // A search may have wishes but no other conditions.
   if (conditions.length === 0 && others.every(({ kind }) => kind === 'hits')) return null

@@ -1,20 +1,14 @@
+import type { AtTable, Table } from './table.js'
 import { cardSign, seatNames, tricksForRound, type SessionState, type Trick } from '@seedfast/deals'
 import { useMemo, type ReactNode } from 'preact/compat'
 import { CardFace } from './hand-cards.js'
-import type { Table } from './table.js'
 import { stateAfter } from './worker/advance.js'
 
 /**
  * Shows the round's trump, the current trick, and the last finished trick with its winner. Until the next card is
  * played, it shows the finished trick instead of the current one.
  */
-export function CurrentTrick({
-  table,
-  state,
-}: {
-  readonly table: Table
-  readonly state: SessionState
-}): ReactNode {
+export function CurrentTrick({ table, state }: AtTable): ReactNode {
   const { roundNo, rounds, trumpCard, trumpBroken, trickPlays, bids } = state
   const nameOf = seatNames(state.seats)
   const last = useMemo(() => lastTrick(table, state), [table.game, table.position, state])

@@ -1,20 +1,14 @@
-import { cardSign, seatNames, sortedHand, turnOf, type SessionState } from '@seedfast/deals'
+import type { AtTable } from './table.js'
+import { cardSign, seatNames, sortedHand, turnOf } from '@seedfast/deals'
 import type { ReactNode } from 'preact/compat'
 import { CardFace } from './hand-cards.js'
 import { Evaluation } from './review/evaluation.js'
-import type { Table } from './table.js'
 
 /**
  * Replaces the person's actions while an earlier event is shown. Shows all hands if nobody can gain from seeing them,
  * because the game is over or bots play every seat. Otherwise, shows the hand of the only person at the table.
  */
-export function EarlierEvent({
-  table,
-  state: { seats, hands },
-}: {
-  readonly table: Table
-  readonly state: SessionState
-}): ReactNode {
+export function EarlierEvent({ table, state: { seats, hands } }: AtTable): ReactNode {
   const nameOf = seatNames(seats)
   const isOver = table.turn?.kind === 'over'
   const people = seats.filter(({ bot, takenOver }) => bot === null || takenOver)

@@ -1,3 +1,4 @@
+import type { AtTable, Table } from './table.js'
 import {
   needsHandOver,
   seatNames,
@@ -21,7 +22,6 @@ import { scoreText, chanceText } from './review/estimate-text.js'
 import { useEstimates } from './review/use-estimates.js'
 import { usePageKeys } from '../../page/shortcuts/use-keys.js'
 import { DEALS_KEYS } from './deals-keys.js'
-import type { Table } from './table.js'
 import { decisionIn, type Option } from './worker/decision.js'
 import { focusOnMount } from '../../ui/focus-on-mount.js'
 import { Button } from '../../ui/button.js'
@@ -184,13 +184,7 @@ function hintText(kind: 'bid' | 'card', { label, chance, score }: Option): strin
 }
 
 /** Shows the only person's cards while the bots are choosing, or while their cards are shown one after another. */
-export function BotsTurn({
-  table,
-  state,
-}: {
-  readonly table: Table
-  readonly state: SessionState
-}): ReactNode {
+export function BotsTurn({ table, state }: AtTable): ReactNode {
   const people = state.seats.filter(({ bot }) => bot === null)
   const seat = turnOf(state)
   const person = people.length === 1 ? people[0]!.id : null

@@ -1,4 +1,13 @@
-import type { BotLevel, Card, Params, Seat, Session, TableConfig, TableTurn } from '@seedfast/deals'
+import type {
+  BotLevel,
+  Card,
+  Params,
+  Seat,
+  Session,
+  SessionState,
+  TableConfig,
+  TableTurn,
+} from '@seedfast/deals'
 import type { GamesStatus } from './games/use-open-games.js'
 import type { ShownPosition } from './use-shown-position.js'
 
@@ -35,4 +44,10 @@ export interface Table extends GamesStatus, Pick<ShownPosition, 'state' | 'posit
   show(position: number): void
   /** Starts a new game from the shown position. */
   branch(): void
+}
+
+/** The properties of a part of the table. `state` is the shown state, which may be an earlier one. */
+export interface AtTable {
+  readonly table: Table
+  readonly state: SessionState
 }

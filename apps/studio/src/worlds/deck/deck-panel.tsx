@@ -14,18 +14,15 @@ import { cardOf } from './cards/shown-library.js'
 import { CodeField } from './code/code-field.js'
 import { DeckMenu } from './saved/deck-menu.js'
 
-const loadPlayPanel = () => import('./play/play-panel.js')
-const PlayPanel = lazyPart(loadPlayPanel)
+const PlayPanel = lazyPart(() => import('./play/play-panel.js'))
 
 export default function DeckPanel({
   panel,
   ...rest
 }: WorldPartProps & { readonly panel: string }): ReactNode {
   const part = useDeckPart(rest)
-  useEffect(() => {
-    // Loads the other panel before it is needed, so that it appears at once.
-    loadPlayPanel().catch(() => {})
-  }, [])
+  // Loads the other panel before it is needed, so that it appears at once.
+  useEffect(PlayPanel.preload, [])
   return panel === 'play' ? <PlayPanel part={part} /> : <BuildPanel part={part} />
 }
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'preact/compat'
-import { litemintId, type CodedDeck, type Params, type ShuffledDeck } from '@seedfast/deck'
+import { type DeckOdds, litemintId, type CodedDeck, type Params, type ShuffledDeck } from '@seedfast/deck'
 import type { PageState } from '../../address/address.js'
 import { withValues } from '../../address/address-value.js'
 import type { WorldPartProps } from '../../page/world-page.js'
@@ -25,6 +25,12 @@ export interface DeckPart extends WorldPartProps {
   /** Opens an edited version of the latest deck. While that deck is being shuffled, `params` is an earlier one. */
   change(edit: (latest: CodedDeck) => CodedDeck): void
   openPreset(name: string): void
+}
+
+/** The properties of a part of the page that shows a deck with its odds. */
+export interface DeckOddsProps {
+  readonly part: DeckPart
+  readonly odds: DeckOdds
 }
 
 export function useDeckPart(props: WorldPartProps): DeckPart {

@@ -1,10 +1,9 @@
+import type { OnLevel } from './level/use-level.js'
 import type { LevelThing } from '@seedfast/dungeon'
 import type { ListedThing } from '@seedfast/world'
 import { useMemo, type ReactNode, type RefObject } from 'preact/compat'
 import { usePartNotes } from '../../saved-seeds/part-notes.js'
 import type { Session } from '../../session/session.js'
-import type { ExploredDungeon } from './dungeon-part.js'
-import type { LevelView } from './level/use-level.js'
 import { BranchTree } from './tree/branch-tree.js'
 import { countOf } from '../../words/quantity-text.js'
 import { vetoWords } from './lists/veto-words.js'
@@ -12,9 +11,7 @@ import { ThingFinder } from '../../things/thing-finder.js'
 import { ThingGlyph } from './thing-glyph.js'
 import { Button } from '../../ui/button.js'
 
-interface DungeonSideProps {
-  readonly dungeon: ExploredDungeon
-  readonly view: LevelView
+interface DungeonSideProps extends OnLevel {
   /** The things that the search in the address finds. */
   readonly found: readonly LevelThing[]
   readonly session: Session
@@ -46,13 +43,7 @@ export default function DungeonSide(props: DungeonSideProps): ReactNode {
   )
 }
 
-function AllVetoes({
-  dungeon,
-  view,
-}: {
-  readonly dungeon: ExploredDungeon
-  readonly view: LevelView
-}): ReactNode {
+function AllVetoes({ dungeon, view }: OnLevel): ReactNode {
   const { levels, result, data } = dungeon
   const vetoed = levels.filter((id) => result.levels[id]!.vetoes.length > 0)
   const total = vetoed.reduce((sum, id) => sum + result.levels[id]!.vetoes.length, 0)

@@ -1,17 +1,11 @@
+import type { OnLevel } from './level/use-level.js'
 import { comparedThings, type ListedThing } from '@seedfast/world'
 import { useId, useMemo, type ReactNode } from 'preact/compat'
 import { ThingDifferences } from '../../things/thing-differences.js'
-import type { ExploredDungeon } from './dungeon-part.js'
-import type { LevelView } from './level/use-level.js'
 import { Button } from '../../ui/button.js'
 
-interface LevelComparisonProps {
-  readonly dungeon: ExploredDungeon
-  readonly view: LevelView
-}
-
 /** Compares the shown level with another level of the same dungeon. */
-export default function LevelComparison({ dungeon, view }: LevelComparisonProps): ReactNode {
+export default function LevelComparison({ dungeon, view }: OnLevel): ReactNode {
   const id = useId()
   const { result, branches, levels, things } = dungeon
   const others = levels.filter((level) => level !== view.id)

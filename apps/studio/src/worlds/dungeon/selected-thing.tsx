@@ -1,6 +1,6 @@
+import type { OnLevel } from './level/use-level.js'
 import type { LevelThing } from '@seedfast/dungeon'
 import type { ReactNode } from 'preact/compat'
-import type { ExploredDungeon } from './dungeon-part.js'
 import { thingCondition } from './thing-condition.js'
 import { RouteLine } from './route/route-line.js'
 import type { ShownRoute } from './route/use-route.js'
@@ -9,7 +9,6 @@ import { thingGroups, nextThing } from './thing-groups.js'
 import { kindPlace, STEP_WORDS } from './level/kind-steps.js'
 import { stairTarget } from './level/level-steps.js'
 import type { StepKey } from './level/step-keys.js'
-import type { LevelView } from './level/use-level.js'
 import { NextIcon, PreviousIcon } from '../../ui/icons.js'
 import { namedPart } from '../../ui/part-boundary.js'
 import { useNarrow } from '../../ui/use-narrow.js'
@@ -18,9 +17,7 @@ import { Button } from '../../ui/button.js'
 // Loaded when a vault is first selected.
 const VaultCard = namedPart('The vault', () => import('./vault/vault-card.js'))
 
-interface SelectedThingProps {
-  readonly dungeon: ExploredDungeon
-  readonly view: LevelView
+interface SelectedThingProps extends OnLevel {
   readonly route: ShownRoute
   onStep(kind: StepKey, by: 1 | -1): void
   onWhy(thing: LevelThing): void

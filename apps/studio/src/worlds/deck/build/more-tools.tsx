@@ -1,7 +1,6 @@
-import type { DeckOdds } from '@seedfast/deck'
+import type { DeckOddsProps } from '../deck-part.js'
 import { useState, type ReactNode } from 'preact/compat'
 import { lazyPart, PartBoundary } from '../../../ui/part-boundary.js'
-import type { DeckPart } from '../deck-part.js'
 import { Button } from '../../../ui/button.js'
 
 /** The tools below the deck, and their titles. */
@@ -14,28 +13,15 @@ const TOOLS = {
 
 type Tool = keyof typeof TOOLS
 
-interface ToolProps {
-  readonly part: DeckPart
-  readonly odds: DeckOdds
-}
-
 const Parts = {
-  statistics: lazyPart<ToolProps>(async () => ({
-    default: (await import('../tools/statistics.js')).Statistics,
-  })),
-  hands: lazyPart<ToolProps>(async () => ({
-    default: (await import('../tools/sample-hands.js')).SampleHands,
-  })),
-  compare: lazyPart<ToolProps>(async () => ({
-    default: (await import('../tools/compare-decks.js')).CompareDecks,
-  })),
-  list: lazyPart<ToolProps>(async () => ({
-    default: (await import('../tools/deck-list-tool.js')).DeckListTool,
-  })),
+  statistics: lazyPart<DeckOddsProps>(() => import('../tools/statistics.js')),
+  hands: lazyPart<DeckOddsProps>(() => import('../tools/sample-hands.js')),
+  compare: lazyPart<DeckOddsProps>(() => import('../tools/compare-decks.js')),
+  list: lazyPart<DeckOddsProps>(() => import('../tools/deck-list-tool.js')),
 } as const
 
 /** Renders buttons that each open a tool for the deck. Tools are loaded when they are first opened. */
-export function MoreTools({ part, odds }: ToolProps): ReactNode {
+export function MoreTools({ part, odds }: DeckOddsProps): ReactNode {
   const [open, setOpen] = useState<Tool | null>(null)
   const Part = open === null ? null : Parts[open]
   return (

@@ -1,4 +1,4 @@
-import type { DeckOdds } from '@seedfast/deck'
+import type { DeckOddsProps } from '../deck-part.js'
 import type { ReactNode } from 'preact/compat'
 import { withValues } from '../../../address/address-value.js'
 import { PlayIcon } from '../../../ui/icons.js'
@@ -7,13 +7,10 @@ import { KindIcon } from '../cards/card-art.js'
 import { pointsIn, POINT_KINDS, POINT_WORDS, type CardPoints } from '../cards/card-words.js'
 import { plays } from '../address-values.js'
 import { percentText } from '../play/percent-text.js'
-import type { DeckPart } from '../deck-part.js'
 import { Button } from '../../../ui/button.js'
 import { cardOf } from '../cards/shown-library.js'
 
-interface HandProps {
-  readonly part: DeckPart
-  readonly odds: DeckOdds
+interface HandProps extends DeckOddsProps {
   readonly limit: number
 }
 

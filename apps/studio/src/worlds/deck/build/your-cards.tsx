@@ -1,18 +1,16 @@
+import type { DeckOddsProps } from '../deck-part.js'
 import { RULE_SETS, type DeckOdds } from '@seedfast/deck'
 import { useRef, type ReactNode } from 'preact/compat'
 import { PlusIcon, StarIcon } from '../../../ui/icons.js'
 import { useRemovalFocus } from '../../../ui/use-removal-focus.js'
 import { KindIcon } from '../cards/card-art.js'
 import { cardText, pointsIn } from '../cards/card-words.js'
-import type { DeckPart } from '../deck-part.js'
 import { percentText } from '../play/percent-text.js'
 import { withoutCard, withStar } from './deck-edits.js'
 import { Button, CloseButton } from '../../../ui/button.js'
 import { cardOf } from '../cards/shown-library.js'
 
-interface CardsProps {
-  readonly part: DeckPart
-  readonly odds: DeckOdds
+interface CardsProps extends DeckOddsProps {
   /** The IDs of the cards that the seed leaves out of the deck. */
   readonly trimmed: readonly string[]
 }

@@ -1,3 +1,4 @@
+import type { DeckOddsProps } from '../deck-part.js'
 import { deckOdds, readDeckCode, RULE_SETS, type CodedDeck, type DeckOdds } from '@seedfast/deck'
 import { isInputError, type Preset } from '@seedfast/world'
 import { useMemo, useState, type ReactNode } from 'preact/compat'
@@ -5,7 +6,6 @@ import { capital } from '../../../words/capital.js'
 import { useSavedDecks } from '../saved/saved-decks.js'
 import { POINT_KINDS } from '../cards/card-words.js'
 import { KindHeading } from '../cards/kind-heading.js'
-import type { DeckPart } from '../deck-part.js'
 import { DrawHeadings } from './draw-headings.js'
 import { PointsCurve } from './points-curve.js'
 import { pointsWithin } from './points-within.js'
@@ -17,13 +17,7 @@ const SURVEY = { decks: 500 }
 const PRESET = 'preset:'
 
 /** Compares the deck with a saved deck, an example, or a deck given by its code. */
-export function CompareDecks({
-  part,
-  odds,
-}: {
-  readonly part: DeckPart
-  readonly odds: DeckOdds
-}): ReactNode {
+export default function CompareDecks({ part, odds }: DeckOddsProps): ReactNode {
   const { params, code, session, open } = part
   const [decks] = useSavedDecks()
   const presets = Object.entries(session.world.presets)

@@ -11,7 +11,11 @@ import { deckListText, readDeckList } from '../lists/deck-list.js'
 import { ListFaults } from '../lists/list-faults.js'
 
 /** Lets the user copy the deck as a list, and paste a list. */
-export function DeckListTool({ part: { params, code, open } }: { readonly part: DeckPart }): ReactNode {
+export default function DeckListTool({
+  part: { params, code, open },
+}: {
+  readonly part: DeckPart
+}): ReactNode {
   const [pasted, setPasted] = useState('')
   const say = useToast()
   const list = useRef<HTMLDivElement>(null)

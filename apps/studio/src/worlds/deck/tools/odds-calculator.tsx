@@ -1,9 +1,9 @@
+import type { DeckOddsProps } from '../deck-part.js'
 import { compareStrings } from '@seedfast/world'
-import { RULE_SETS, type DeckOdds } from '@seedfast/deck'
+import { RULE_SETS } from '@seedfast/deck'
 import { useEffect, useRef, useState, type ReactNode } from 'preact/compat'
 import { useRemovalFocus } from '../../../ui/use-removal-focus.js'
 import { POINT_KINDS, POINT_WORDS, type PointName } from '../cards/card-words.js'
-import type { DeckPart } from '../deck-part.js'
 import { percentText } from '../play/percent-text.js'
 import { chanceOf, SIMULATED_DECKS, type Wanted } from './chance-of.js'
 import { CloseButton } from '../../../ui/button.js'
@@ -13,13 +13,7 @@ import { cardOf } from '../cards/shown-library.js'
 const MOST_WANTED = 4
 
 /** Estimates the chance of drawing several cards or kinds of cards together. */
-export function OddsCalculator({
-  part: { params },
-  odds,
-}: {
-  readonly part: DeckPart
-  readonly odds: DeckOdds
-}): ReactNode {
+export function OddsCalculator({ part: { params }, odds }: DeckOddsProps): ReactNode {
   const [chosen, setChosen] = useState<readonly Wanted[]>(['damage', 'energy'])
   const [draws, setDraws] = useState(RULE_SETS[params.rules].hand.limit)
   const cards = Object.keys(odds.byDraw).toSorted((a, b) => compareStrings(nameOf(a), nameOf(b)))

@@ -15,7 +15,7 @@ const MORE = 12
 const MOST_SEED = 2 ** 40
 
 /** Deals the opening hands of consecutive seeds. Pressing a hand opens its seed. */
-export function SampleHands({ part }: { readonly part: DeckPart }): ReactNode {
+export default function SampleHands({ part }: { readonly part: DeckPart }): ReactNode {
   const { params, seed, session, edit } = part
   const [count, setCount] = useState(MORE)
   const { limit } = RULE_SETS[params.rules].hand

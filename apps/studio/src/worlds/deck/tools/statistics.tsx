@@ -1,9 +1,9 @@
+import type { DeckOddsProps } from '../deck-part.js'
 import { droughtsOf, expectedWithin, RULE_SETS, type DeckOdds } from '@seedfast/deck'
 import { useMemo, type CSSProperties, type ReactNode } from 'preact/compat'
 import { KindIcon } from '../cards/card-art.js'
 import { POINT_KINDS, POINT_WORDS } from '../cards/card-words.js'
 import { KindHeading } from '../cards/kind-heading.js'
-import type { DeckPart } from '../deck-part.js'
 import { percentText } from '../play/percent-text.js'
 import { OddsCalculator } from './odds-calculator.js'
 import { DrawHeadings } from './draw-headings.js'
@@ -15,7 +15,7 @@ import { cardOf } from '../cards/shown-library.js'
 const SURVEY = { decks: 500 }
 
 /** Shows how many points the deck gives by each draw, and the odds of each card by each draw. */
-export function Statistics({ part, odds }: { readonly part: DeckPart; readonly odds: DeckOdds }): ReactNode {
+export default function Statistics({ part, odds }: DeckOddsProps): ReactNode {
   const { params } = part
   const { limit } = RULE_SETS[params.rules].hand
   const draws = columnsOf(odds, limit)

@@ -1,18 +1,11 @@
+import type { OnLevel } from './use-level.js'
 import type { ReactNode } from 'preact/compat'
 import { NextIcon, PreviousIcon } from '../../../ui/icons.js'
 import { countOf } from '../../../words/quantity-text.js'
-import type { ExploredDungeon } from '../dungeon-part.js'
 import { levelAfter } from './level-steps.js'
-import type { LevelView } from './use-level.js'
 import { Button } from '../../../ui/button.js'
 
-export function LevelBar({
-  dungeon,
-  view,
-}: {
-  readonly dungeon: ExploredDungeon
-  readonly view: LevelView
-}): ReactNode {
+export function LevelBar({ dungeon, view }: OnLevel): ReactNode {
   const { branches, levels, result } = dungeon
   const { layout, vaults, monsters, items, shops, vetoes } = result.levels[view.id]!
   const words = [

@@ -1,20 +1,17 @@
+import type { OnLevel } from './use-level.js'
 import { levelMapSvg, type LevelThing } from '@seedfast/dungeon'
 import { useMemo, useState, type ReactNode } from 'preact/compat'
 import { ClickablePicture } from '../../../picture/clickable-picture.js'
 import { MinusIcon, PlusIcon, ResetIcon, SaveIcon } from '../../../ui/icons.js'
-import type { ExploredDungeon } from '../dungeon-part.js'
 import { namedPart } from '../../../ui/part-boundary.js'
 import { PopoverButton } from '../../../ui/popover-button.js'
 import { useNarrow } from '../../../ui/use-narrow.js'
-import type { LevelView } from './use-level.js'
 import { Button } from '../../../ui/button.js'
 
 // Loaded when the menu is first opened.
 const SaveLevel = namedPart('The menu', () => import('./save-level.js'))
 
-interface LevelMapProps {
-  readonly dungeon: ExploredDungeon
-  readonly view: LevelView
+interface LevelMapProps extends OnLevel {
   /** The JSON Pointer of the selected thing, or null if none is selected. */
   readonly chosen: string | null
   readonly marked: ReadonlySet<string>

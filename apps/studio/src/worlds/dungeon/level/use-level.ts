@@ -44,6 +44,12 @@ export interface LevelView {
   setStart(pointer: string | null): void
 }
 
+/** The properties of a part of a level's page. */
+export interface OnLevel {
+  readonly dungeon: ExploredDungeon
+  readonly view: LevelView
+}
+
 export function useLevel(page: WorldPartProps, dungeon: ExploredDungeon): LevelView {
   const { session, edit, explainedPart } = page
   const { state } = session

@@ -1,7 +1,6 @@
+import type { OnLevel, LevelView } from '../level/use-level.js'
 import type { LevelThing } from '@seedfast/dungeon'
 import { useMemo, type ReactNode } from 'preact/compat'
-import type { ExploredDungeon } from '../dungeon-part.js'
-import type { LevelView } from '../level/use-level.js'
 import { ThingGlyph } from '../thing-glyph.js'
 import { nextThing, thingGroups, type ThingGroup } from '../thing-groups.js'
 import { vetoWords } from './veto-words.js'
@@ -18,13 +17,7 @@ const LISTS: readonly (readonly [title: string, kinds: readonly LevelThing['kind
  * Lists everything on the level. Pressing a name marks one of the things with that name on the map. Pressing the name
  * again marks the next thing.
  */
-export function LevelLists({
-  dungeon,
-  view,
-}: {
-  readonly dungeon: ExploredDungeon
-  readonly view: LevelView
-}): ReactNode {
+export function LevelLists({ dungeon, view }: OnLevel): ReactNode {
   const here = dungeon.things.get(view.id)!
   const lists = useMemo(
     () =>

@@ -1,12 +1,9 @@
+import type { OnLevel } from '../level/use-level.js'
 import type { ReactNode } from 'preact/compat'
 import { Toolbar } from '../../../ui/toolbar.js'
 import { countOf } from '../../../words/quantity-text.js'
-import type { ExploredDungeon } from '../dungeon-part.js'
-import type { LevelView } from '../level/use-level.js'
 
-interface BranchTreeProps {
-  readonly dungeon: ExploredDungeon
-  readonly view: LevelView
+interface BranchTreeProps extends OnLevel {
   readonly found: ReadonlyMap<string, number>
   /** The user's notes on levels, keyed by level ID. */
   readonly notes: Readonly<Record<string, string>>

@@ -1,12 +1,9 @@
+import type { OnLevel } from '../level/use-level.js'
 import { useMemo, type ReactNode } from 'preact/compat'
-import type { ExploredDungeon } from '../dungeon-part.js'
-import type { LevelView } from '../level/use-level.js'
 import { vaultWords } from './vault-words.js'
 import { Button } from '../../../ui/button.js'
 
-interface VaultCardProps {
-  readonly dungeon: ExploredDungeon
-  readonly view: LevelView
+interface VaultCardProps extends OnLevel {
   /** The vault's position in the level's list of vaults. */
   readonly index: number
 }

@@ -1,7 +1,6 @@
 import { displayName } from '@seedfast/spire'
 import type { ReactNode } from 'preact/compat'
 import { ActTabs } from '../../game-parts/act-tabs.js'
-import { FloorBar } from './floors/floor-bar.js'
 import { FloorList } from './floors/floor-list.js'
 import { MapPart } from './map/map-part.js'
 import { NeowCards } from './neow/neow-cards.js'
@@ -14,6 +13,7 @@ import { useNarrow } from '../../ui/use-narrow.js'
 const PathWeights = namedPart('The weights', () => import('./map/path-weights.js'))
 const RunLists = namedPart('The lists', () => import('./lists/run-lists.js'))
 const SeenPart = namedPart('The unlock levels', () => import('./locks/seen-part.js'))
+const FloorBar = namedPart('The bar', () => import('./floors/floor-bar.js'))
 const RunFinder = namedPart('The run search', () => import('./run-finder.js'))
 
 export function RunPanel({ part }: { readonly part: SpirePart }): ReactNode {

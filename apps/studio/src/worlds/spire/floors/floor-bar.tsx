@@ -10,7 +10,7 @@ interface BarProps {
 }
 
 /** In a narrow window, steps through the rooms of the walk, and leads to the map and the lists. */
-export function FloorBar({ part, editor }: BarProps): ReactNode {
+export default function FloorBar({ part, editor }: BarProps): ReactNode {
   const { walk } = part.run
   const { selected } = editor
   const here = walk[selected]!

@@ -51,6 +51,19 @@ test('dropped artefacts and params open, and other files leave the page as it is
   await drop(page, '1.run', '{"seed_played":"42","character_chosen":"DEFECT","ascension_level":20}')
   await eventually(() => hashOf(page), '#/spire?v=4&seed=n:42&/class=DEFECT&/ascension=20&view=history')
   await page.getByRole('heading', { name: '1.run: Defect, ascension 20, 0 floors' }).waitFor()
+
+  const point = { map_point_type: 'ancient', rooms: [{ room_type: 'event', model_id: 'EVENT.NEOW' }] }
+  const history = {
+    seed: 'DJDCSAQZNR',
+    build_id: 'v0.107.1',
+    ascension: 10,
+    players: [{ character: 'CHARACTER.SILENT' }],
+    map_point_history: [[point]],
+    win: false,
+  }
+  await drop(page, '2.run', JSON.stringify(history))
+  await page.getByRole('heading', { name: '2.run: Silent, ascension 10, 1 floor, lost' }).waitFor()
+  await page.getByRole('heading', { name: 'Comparison with the seed' }).waitFor()
   expect(page.faults).toEqual([])
 })
 

@@ -143,6 +143,21 @@ describe.each(RUNS)('of the run of seed $seed', (run) => {
   })
 })
 
+test('the cards of later draws stay unexplained if nothing can have drawn before', () => {
+  const [run] = RUNS
+  const later = startRun(run!.seed, { build: 'v0.107.1', character: 'SILENT', ascension: 10 })
+  const offers = run!.map_point_history[0]![0]!.player_stats[0]!.ancient_choice!
+  later.takeGift(offers.find((choice) => choice.was_chosen)!.TextKey)
+  later.setup.streams.rewards.skip(7)
+  const room = later.enter(later.choices[0]!.column)
+  const edited = structuredClone(run!)
+  pointsOf(edited, 'monster')[0]!.player_stats[0]!.card_choices = cards(
+    room.kind === 'monster' ? room.rewards!.cards : [],
+  )
+  const { counts } = replayed(edited)
+  expect([counts.explained, counts.unexplained]).toEqual([0, 1])
+})
+
 test('a boss that the profile had not met is explained by the profile', () => {
   const run = structuredClone(RUNS[0]!)
   const drawn = pointsOf(run, 'boss')[0]!.rooms[0]!

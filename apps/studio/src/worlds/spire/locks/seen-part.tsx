@@ -6,7 +6,6 @@ import { Button } from '../../../ui/button.js'
 import { PlainInput } from '../../../ui/plain-input.js'
 import type { PlanEditor } from '../plan/use-plan.js'
 import type { SpirePart } from '../spire-part.js'
-import { findUnlocks } from './find-unlocks.js'
 
 interface SeenPartProps {
   readonly part: SpirePart
@@ -23,13 +22,22 @@ export default function SeenPart({ part, editor }: SeenPartProps): ReactNode {
   const [seen, setSeen] = useState<readonly Seen[]>([])
   const [typed, setTyped] = useState('')
   const [found, setFound] = useState<{ readonly of: object; readonly result: Found } | null>(null)
-  useEffect(
-    () =>
-      seen.length === 0
-        ? undefined
-        : findUnlocks({ world, seed, params, seen }, (result) => setFound({ of: seen, result })),
-    [world, seed, params, seen],
-  )
+  useEffect(() => {
+    if (seen.length === 0) return undefined
+    let end: (() => void) | null = () => {}
+    // The page loads the code of the search, which checks names, only if someone uses it.
+    import('./find-unlocks.js').then(
+      ({ findUnlocks }) => {
+        if (end !== null)
+          end = findUnlocks({ world, seed, params, seen }, (result) => setFound({ of: seen, result }))
+      },
+      () => setFound({ of: seen, result: { faults: ['Part of the studio failed to load.'] } }),
+    )
+    return () => {
+      end?.()
+      end = null
+    }
+  }, [world, seed, params, seen])
   const names = typed
     .split(',')
     .map((name) => name.trim())

@@ -14,6 +14,7 @@ import { HistoryView } from '../../../game-parts/history-view.js'
 import { SaveOpener } from '../../../game-parts/save-opener.js'
 import type { WorldPartProps } from '../../../page/world-page.js'
 import { givenChange } from '../../../session/session.js'
+import { countOf } from '../../../words/quantity-text.js'
 
 const WORDS = {
   note: historyNoteText,
@@ -56,5 +57,5 @@ export default function HistoryPanel({ session, edit }: WorldPartProps): ReactNo
 
 function historyTitle({ characters, ascension, floors, won }: HistoryReport): string {
   const end = won === null ? '' : won ? ', won' : ', lost'
-  return `${characters.map(displayName).join(' and ')}, ascension ${ascension}, ${floors.length} floors${end}`
+  return `${characters.map(displayName).join(' and ')}, ascension ${ascension}, ${countOf(floors.length, 'floor')}${end}`
 }

@@ -101,7 +101,7 @@ describe.skipIf(!isLong)('the built docs site', () => {
     expect(await run('npm', ['run', 'docs'], { cwd: ROOT })).toMatchObject({ status: 0 })
     server = await serve({ worlds, port: 0 })
     browser = await chromium.launch({ executablePath: findChromium(), args: [...chromiumFlags] })
-  }, 600_000)
+  }, 1_200_000)
 
   afterAll(async () => {
     await browser.close()
@@ -205,7 +205,7 @@ describe.skipIf(!isLong)('the static site', () => {
       return response.writeHead(200, { 'content-type': mediaType(file) }).end(readFileSync(file))
     }).listen(0)
     browser = await chromium.launch({ executablePath: findChromium(), args: [...chromiumFlags] })
-  }, 900_000)
+  }, 1_500_000)
 
   afterAll(async () => {
     await browser.close()

@@ -18,7 +18,7 @@ const MODULES = {
 }
 const MOST_CHARACTERS = 20_000
 
-self.onmessage = async ({ data: { code, seed } }) => {
+self.addEventListener('message', async ({ data: { code, seed } }) => {
   try {
     const exported = await run(code)
     for (const value of Object.values(exported)) showWorld(value, seed)
@@ -26,10 +26,11 @@ self.onmessage = async ({ data: { code, seed } }) => {
     send({ kind: 'error', text: error instanceof Error ? `${error.name}: ${error.message}` : text(error) })
   }
   send({ kind: 'end' })
-}
+})
 
 function send(item) {
   if (item.text?.length > MOST_CHARACTERS) item.text = `${item.text.slice(0, MOST_CHARACTERS)}…`
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
   self.postMessage(item)
 }
 

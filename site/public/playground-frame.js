@@ -18,15 +18,16 @@ addEventListener('message', ({ data: { library, code, seed } }) => {
     worker.terminate()
     URL.revokeObjectURL(script)
   }
-  worker.onmessage = ({ data }) => {
+  worker.addEventListener('message', ({ data }) => {
     tell(data)
     if (data.kind === 'end') stop()
-  }
-  worker.onerror = ({ message }) => {
+  })
+  worker.addEventListener('error', ({ message }) => {
     tell({ kind: 'error', text: message || 'the code could not be run' })
     tell({ kind: 'end' })
     stop()
-  }
+  })
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
   worker.postMessage({ code, seed })
 })
 parent.postMessage({ kind: 'ready' }, '*')

@@ -10,6 +10,8 @@ import {
 /** The issue codes for logs and inputs of sessions, each with its data. */
 export interface SessionCodes {
   'not-a-session-log': { readonly got: unknown }
+  /** A log starts with a byte order mark, which an editor has added. */
+  'byte-order-mark': Readonly<Record<never, never>>
   'not-a-log-line': { readonly got: string }
   'log-field': { readonly got: unknown; readonly expected: LogField }
   /** A line's step isn't the one after the previous line's. */
@@ -41,6 +43,8 @@ const FIELDS: Readonly<Record<LogField, string>> = {
 const messages: Messages<SessionCodes> = {
   'not-a-session-log': ({ got }) =>
     `must be a session log, whose first line has "format":"seedfast-session/1", got ${foundText(got)}`,
+  'byte-order-mark': () =>
+    'must not start with a byte order mark (BOM), which is invisible; save the file as UTF-8 without it',
   'not-a-log-line': ({ got }) => `must be one line of JSON, an object, got ${foundText(got)}`,
   'log-field': ({ got, expected }) => `${FIELDS[expected]}, got ${foundText(got)}`,
   'wrong-step': ({ got, expected }) =>

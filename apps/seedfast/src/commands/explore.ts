@@ -23,7 +23,7 @@ import { collect } from '../options/world-options.js'
 import { randomBits } from '../options/random-bits.js'
 import { shellWord } from '../text/shell-word.js'
 import { saveFailure, type SavedFailure } from '../session/failure-log.js'
-import { heavyText } from '../session/heavy-text.js'
+import { findingText } from '../session/heavy-text.js'
 import { logsIn } from '../session/check-logs.js'
 
 interface ExploreCommandOptions {
@@ -118,6 +118,7 @@ async function exploreCommand(
     now: () => performance.now(),
     atAnotherTime,
     known: knownInputs(session, output),
+    isOver: () => console.now() - start >= seconds * 1000,
   })
   const ends = (now: ExploreProgress): boolean =>
     now.sessions >= sessions || console.now() - start >= seconds * 1000
@@ -195,21 +196,19 @@ function headText(
 function failureText(saved: SavedFailure): string {
   const { failure, step, inputs, foundInputs, isFlaky } = saved
   const size = isFlaky
-    ? 'flaky: it did not occur again each time, so it was not cut down'
+    ? 'not cut down, because it did not occur again each time'
     : `${counted(inputs.length, 'player input')}${inputs.length < foundInputs ? `, cut down from ${foundInputs}` : ''}`
-  const text =
-    failure.kind === 'difference'
-      ? heavyText([{ name: 'first', steps: step, findings: [failure.finding] }], 1)
-          .split('\n')
-          .slice(2)
-          .join('\n')
-      : `    ${failure.message}\n`
+  const text = failure.kind === 'difference' ? findingText(failure.finding) : `    ${failure.message}\n`
   return `${KINDS[failure.kind]} at step ${step} (${size})\n${text}${showsText(saved)}`
 }
 
 /** Says which command shows a failure. Only a command that was run is promised to show it. */
-function showsText({ isFlaky, isSeenAlone, file, command, shown }: SavedFailure): string {
-  if (isFlaky) return `    the log is in ${file}; playing it again may not show the failure\n`
+function showsText({ failure, isFlaky, isSeenAlone, file, command, shown }: SavedFailure): string {
+  if (failure.kind === 'difference' && failure.finding.test === 'bot draws nothing')
+    return `    the log in ${file} can't show it, because it contains only the inputs that the bot chose\n`
+  if (isFlaky && isSeenAlone === true)
+    return `    only the first time in each process, so something outside the state keeps it, such as a cache\n    ${command}\n`
+  if (isFlaky) return `    flaky: the log is in ${file}; playing it again may not show the failure\n`
   if (isSeenAlone !== false) return `    ${command}\n`
   const lines = (shown ?? '').trimEnd().split('\n')
   return `    it occurs only after other sessions in the same process: a new process plays the log without it\n    ${command}\n${lines.map((line) => `      ${line}\n`).join('')}`
@@ -219,5 +218,5 @@ const KINDS = {
   problem: 'a broken rule',
   threw: 'an error',
   slow: 'a slow step',
-  difference: 'not repeatable',
+  difference: 'a failed test of heavy mode',
 } as const

@@ -26,8 +26,8 @@ export async function replayCommand(): Promise<AddCommand> {
       .option('--json', PRINT_JSON)
       .action(async (file: string, other: string | undefined, options: ReplayOptions) => {
         const text = readUtf8(file, 'log')
-        // Only one world has logs of its own.
-        const face = isSessionLog(text) ? undefined : faces[0]
+        // Only one world has logs of its own. An empty file is more likely the log of a game that didn't start.
+        const face = isSessionLog(text) || text.trim() === '' ? undefined : faces[0]
         if (face === undefined) {
           for (const option of ofFaces)
             if (command.getOptionValueSource(option.attributeName()) === 'cli')

@@ -2,26 +2,30 @@ import { atAnotherTime, makeCatalog, type Catalog } from '@seedfast/audit'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import {
+  compareSides,
+  copyState,
   heavyCheck,
   isSessionLog,
   loadedSnapshot,
   readInputs,
   replayLog,
   type HeavyReport,
+  type ReadableLog,
 } from '@seedfast/session'
 import { DIFFERENT, DONE, STOPPED } from '../errors/exit-status.js'
 import { commandError } from '../errors/messages.js'
 import { filePlace } from '@seedfast/world'
+import { counted } from '../console/progress.js'
 import { isFolder, readUtf8 } from '../files/files.js'
 import type { CommandContext } from '../options/command-context.js'
 import { heavyText } from './heavy-text.js'
 import { replayText, versionText } from './replay-text.js'
 import type { ReplayedLog } from './replay-report.js'
-import { withSites } from './draw-sites.js'
-import { sessionOfLog } from './session-of-log.js'
+import { drawSite, withSites } from './draw-sites.js'
+import { sessionOfLog, type OpenLog } from './session-of-log.js'
 
 /** A log that was replayed and then played in heavy mode. */
-export interface CheckedLog extends Omit<ReplayedLog, 'unstable'> {
+export interface CheckedLog extends ReplayedLog {
   /** `null` if the replay failed. */
   readonly heavy: HeavyReport | null
 }
@@ -47,19 +51,36 @@ export async function checkLog({ worlds }: CommandContext, file: string, every: 
   const open = await sessionOfLog(worlds, text, file)
   const { session, log, place } = open
   const readable = readInputs(session, log, place, { anyVersion: true })
+  // In heavy mode first, because a replay may fill caches that outlive it.
+  const heavy = heavyLog(open, readable, every)
   const replay = replayLog(session, readable, { hashes: log.found === undefined })
-  if (replay.fault !== null) return { ...open, file, text, readable, replay, heavy: null }
-  const inputs = log.steps.flatMap(({ isAutomatic }, i) => (isAutomatic ? [] : [readable.inputs[i]]))
-  const heavy = withSites((site) => {
-    let next = 0
-    return heavyCheck(session, readable.request, () => inputs[next++] ?? null, {
-      every,
-      atAnotherTime,
-      site,
-      ...(log.from !== undefined && { from: loadedSnapshot(log.from) }),
+  const side = { session, readable, site: drawSite }
+  const unstable = replay.fault?.kind === 'state' ? compareSides(side, side) : null
+  if (replay.fault === null && 'thrown' in heavy) throw heavy.thrown
+  const report = replay.fault === null && !('thrown' in heavy) ? heavy : null
+  return { ...open, file, text, readable, replay, unstable, heavy: report }
+}
+
+/** Plays a log in heavy mode. Returns what it throws, because a log may contain inputs that can't be played. */
+function heavyLog(
+  { session, log }: OpenLog,
+  { request, inputs }: ReadableLog,
+  every: number,
+): HeavyReport | { readonly thrown: unknown } {
+  const given = log.steps.flatMap(({ isAutomatic }, i) => (isAutomatic ? [] : [inputs[i]]))
+  try {
+    return withSites((site) => {
+      let next = 0
+      return heavyCheck(session, request, () => copyState(given[next++] ?? null), {
+        every,
+        atAnotherTime,
+        site,
+        ...(log.from !== undefined && { from: loadedSnapshot(log.from) }),
+      })
     })
-  })
-  return { ...open, file, text, readable, replay, heavy }
+  } catch (thrown) {
+    return { thrown }
+  }
 }
 
 /** Returns why a log without findings wasn't tested, or `null` if it was. */
@@ -90,7 +111,9 @@ export async function checkFolder(
   }
   if (json) console.out(`${JSON.stringify({ logs: rows }, null, 2)}\n`)
   else
-    console.out(`${files.length} logs, ${failed} failed${untested === 0 ? '' : `, ${untested} not tested`}\n`)
+    console.out(
+      `${counted(files.length, 'log')}, ${failed} failed${untested === 0 ? '' : `, ${untested} not tested`}\n`,
+    )
   if (console.stop.aborted) return STOPPED
   return failed === 0 ? DONE : DIFFERENT
 }
@@ -112,8 +135,7 @@ export function checkedText(checked: CheckedLog, every: number): string {
   const { file, heavy } = checked
   const untested = untestedText(checked)
   if (untested !== null) return untested
-  const replayed = { ...checked, unstable: null }
-  return `${versionText(replayed)}${replayText(replayed)}${heavy === null ? '' : heavyText([{ name: file, ...heavy }], every)}`
+  return `${versionText(checked)}${replayText(checked)}${heavy === null ? '' : heavyText([{ name: file, ...heavy }], every)}`
 }
 
 /** Returns a checked log as data, without its states. */

@@ -34,7 +34,8 @@ export async function saveFailure(
   const args = [kind === 'difference' ? 'check' : 'replay', file]
   const saved = { ...found, file, command: commandText(args), isSeenAlone: null }
   // How long a step takes differs between processes.
-  if (inNewProcess === null || isFlaky || kind === 'slow') return saved
+  const isOfBot = kind === 'difference' && failure.finding.test === 'bot draws nothing'
+  if (inNewProcess === null || isOfBot || kind === 'slow') return saved
   // The heavy mode of `check` needs no other way.
   const { out } = await inNewProcess([
     ...args,
@@ -43,8 +44,9 @@ export async function saveFailure(
   ])
   const isSeenAlone = hasFailure(out, kind)
   // A step that reads the clock may be equal at the time of the new process.
-  const isTimed = failure.kind === 'difference' && failure.finding.test === 'step at another time'
-  if (isSeenAlone !== false || isTimed) return { ...saved, isSeenAlone: isSeenAlone === true ? true : null }
+  const isTimed = kind === 'difference' && failure.finding.test === 'step at another time'
+  if (isSeenAlone !== false || isTimed || isFlaky)
+    return { ...saved, isSeenAlone: isSeenAlone === true ? true : null }
   writeText(file, logText(session, params, found, { alone: false }))
   const replay = ['replay', file]
   const { out: shown } = await inNewProcess(replay)

@@ -10,9 +10,9 @@ export interface HeavyRow extends HeavyReport {
 /** Formats the outcome of heavy mode. */
 export function heavyText(rows: readonly HeavyRow[], every: number): string {
   const steps = rows.reduce((sum, row) => sum + row.steps, 0)
-  if (steps === 0)
-    return 'heavy mode: not tested, because the sessions have no steps; give the session a bot or choices, or set its param inputs\n'
   const failed = rows.filter(({ findings }) => findings.length > 0)
+  if (steps === 0 && failed.length === 0)
+    return 'heavy mode: not tested, because the sessions have no steps; give the session a bot or choices, or set its param inputs\n'
   const where = every === 1 ? 'every step' : `every ${every} steps`
   const head = `heavy mode, ${where}: saved, loaded, repeated and rolled back ${counted(steps, 'step')}`
   if (failed.length === 0) return `${head}: equal\n`
@@ -28,15 +28,22 @@ const TESTS: Readonly<Record<HeavyFinding['test'], string>> = {
   saves: "the state can't be saved",
   'save and load': 'loading what was saved makes another state',
   'step after loading': 'after loading, the step differs',
-  'step twice': 'the same step from two copies of a moment differs',
+  'step twice':
+    'the same step from two copies of a moment differs: it depends on something outside the state, such as a variable of a module',
   'step at another time': 'the step reads the clock: at another time, it differs',
   rollback: 'repeating the last steps after a rollback differs',
   'old state unchanged': 'the step returns a new state, but also changes the old one',
   'input unchanged': 'the step changes its input',
   'next draws only for steps': 'next draws although it returns no input',
+  'params unchanged': 'the step changes the params',
+  'questions change nothing': 'refuse, choices, problems or a goal changes the state',
+  'questions draw nothing': 'refuse, choices, problems or a goal draws',
+  'bot draws nothing': "the bot draws from the session's streams instead of its own",
+  'choices are allowed': "choices lists an input that isn't allowed",
 }
 
-function findingText({ test, step, difference, draw, message, lost }: HeavyFinding): string {
+/** Formats a failed test of heavy mode. */
+export function findingText({ test, step, difference, draw, message, lost }: HeavyFinding): string {
   const lines = [
     ...(draw === null ? [] : drawLines(draw, 'expected', 'found')),
     ...(difference === null ? [] : [differenceText(difference)]),

@@ -166,7 +166,7 @@ test('check replays the logs of a folder and plays them in heavy mode', async ()
   const logs = mkdtempSync(join(folder, 'logs-'))
   writeFileSync(join(logs, 'a.jsonl'), played(rogue))
   const { status, out } = await run(rogue, 'check', logs, '--every', '5')
-  expect(out).toBe(`${join(logs, 'a.jsonl')}: equal\n1 logs, 0 failed\n`)
+  expect(out).toBe(`${join(logs, 'a.jsonl')}: equal\n1 log, 0 failed\n`)
   expect(status).toBe(0)
   const lossy = { ...rogue, isPlain: false, save: (state: RogueState) => ({ ...state, isTheirTurn: false }) }
   const failed = await run(lossy as AnySession, 'check', logs, '--json')
@@ -203,7 +203,7 @@ test('explore finds a planted fault, saves the shortest log, and prints the comm
   ).toBeLessThan(20)
   expect((await run(buggy, 'check', output)).status).toBe(1)
   const fixed = await run(rogue, 'check', output)
-  expect(fixed.out).toContain('1 logs, 0 failed')
+  expect(fixed.out).toContain('1 log, 0 failed')
   expect(fixed.status).toBe(0)
 })
 
@@ -230,7 +230,7 @@ test('explore says that a failure needs other sessions, and check then tests not
   )
   const checked = await run(leaking(), 'check', output)
   expect(checked.out).toMatch(
-    /: not tested, because its failure occurred only after .*\n1 logs, 0 failed, 1 not tested\n$/,
+    /: not tested, because its failure occurred only after .*\n1 log, 0 failed, 1 not tested\n$/,
   )
   const stable = await programHere([...args.slice(0, -1), at('stable')], {
     worlds: [

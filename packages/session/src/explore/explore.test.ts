@@ -98,6 +98,50 @@ test('a session that can not be repeated is found in heavy mode', () => {
   expect(found!.inputs.length).toBeLessThanOrEqual(2)
 })
 
+test('a cache that outlives the session is found, although it stays filled', () => {
+  const cached = new Map<number, number>()
+  const session: AnySession = {
+    ...rogue,
+    step: (state: RogueState, input, run) => {
+      if (!cached.has(state.floor)) cached.set(state.floor, run.stream('table').int(1, 100))
+      return rogueDefinition.step(state, input as never, run)
+    },
+  }
+  const [found] = explored(session, 3, { heavy: 1 }).failures
+  expect(found).toMatchObject({
+    isFlaky: true,
+    failure: { kind: 'difference', finding: { test: 'step twice', draw: { a: { stream: 'table' } } } },
+  })
+})
+
+test('a step that changes its input does not change the inputs that are kept', () => {
+  const session: AnySession = {
+    ...arena,
+    step: (state: ArenaState, input: { a: string }, run) => {
+      const next = arenaDefinition.step(state, input as never, run)
+      input.a = 'none'
+      return next
+    },
+  }
+  const [found] = explored(session, 3, { heavy: 1 }).failures
+  expect(found).toMatchObject({ isFlaky: false, failure: { finding: { test: 'input unchanged' } } })
+  expect(found!.inputs).not.toMatchObject([{ a: 'none' }])
+})
+
+test('automatic steps without an end and promises are errors with their step', () => {
+  const endless: AnySession = { ...rogue, step: () => {}, next: () => ({ wait: true }) }
+  const waiting: AnySession = { ...rogue, step: async (state: RogueState) => state }
+  expect(explored(endless, 1, { heavy: 0 }).failures).toMatchObject([
+    { failure: { kind: 'threw', message: expect.stringContaining('100000 automatic steps in a row') } },
+  ])
+  expect(explored(waiting, 1, { heavy: 0 }).failures).toMatchObject([
+    {
+      step: 1,
+      failure: { message: expect.stringContaining('step must not return a promise') },
+    },
+  ])
+})
+
 test('a state that is not plain data is found in heavy mode', () => {
   const session: AnySession = { ...arena, start: () => ({ ...arenaDefinition.start(), bag: new Set() }) }
   const [found] = explored(session, 10, { heavy: 1 }).failures

@@ -2,7 +2,6 @@ import { seedfast, type Stream } from '@seedfast/rng'
 import type { AnySession } from '../definition/define-session.js'
 import { listedInput } from '../play/bot-input.js'
 import type { PlayRequest } from '../play/open-play.js'
-import type { AnyPlay } from '../replay/make-step.js'
 import { mutateInputs } from './mutate-inputs.js'
 import {
   failedTest,
@@ -26,6 +25,8 @@ export interface ExploreOptions extends PlayLimits {
   readonly heavy: number
   /** Inputs of earlier sessions, from which mutants are made. */
   readonly known?: readonly (readonly unknown[])[]
+  /** Returns whether to end the session that is being played. */
+  readonly isOver?: () => boolean
 }
 
 /** How the inputs of a session are chosen. */
@@ -80,19 +81,17 @@ export function* explore(session: AnySession, options: ExploreOptions): Generato
     const player = playerOf(choosers, known.length, n)
     const base = player === 'mutant' ? mutateInputs(stream.pick(known), stream) : []
     const chosen = player === 'mutant' ? thenRandom(base, choosers.random) : choosers[player]!
-    let left = options.steps
-    let last: AnyPlay | null = null
-    // A player may choose inputs that are refused, but not forever.
-    let tries = options.steps * 4
-    const choose = (play: AnyPlay): unknown => {
-      last = play
-      if (play.steps >= options.steps * 4 || left-- <= 0 || tries-- <= 0) return null
-      return chosen(play, stream)
-    }
     const inputs: unknown[] = []
+    // A player may choose inputs that are refused, but not forever. The same holds for automatic steps.
+    let tries = options.steps * 4
+    const isOver = (): boolean =>
+      inputs.length >= options.steps || steps >= options.steps * 4 || options.isOver?.() === true
+    const choose = (state: unknown): unknown => (isOver() || tries-- <= 0 ? null : chosen(state, stream))
     const open = new Set(goals)
+    let steps = -1
     const spectator = {
       onState: (state: unknown): void => {
+        steps++
         for (const goal of open) {
           if (!goal[1](state)) continue
           open.delete(goal)
@@ -101,14 +100,16 @@ export function* explore(session: AnySession, options: ExploreOptions): Generato
       },
     }
     const request = { seed, params: options.params }
-    let failed = playInputs(session, request, choose, options, inputs, spectator)
-    progress.sessions++
-    progress.steps += (last as AnyPlay | null)?.steps ?? failed?.step ?? 0
     const isHeavy = options.heavy > 0 && n % options.heavy === 0
-    if (failed === null && isHeavy) failed = foundTest(session, request, inputs, options)
+    // In heavy mode first, because plain play may fill caches that outlive it.
+    const tested = isHeavy ? foundTest(session, request, choose, options, inputs) : null
+    const next = isHeavy ? listed(inputs.splice(0)) : choose
+    const failed = playInputs(session, request, next, options, inputs, spectator) ?? tested
+    progress.sessions++
+    progress.steps += steps
     if (failed !== null && !found.has(keyOf(failed))) {
       found.add(keyOf(failed))
-      progress.failures.push(confirmed(session, options, { seed, player, inputs, failed }))
+      progress.failures.push(confirmed(session, options, { seed, player, inputs, failed }, choosers.bot))
     }
     if (known.length < MOST_KNOWN) known.push(inputs)
     else known[stream.int(0, MOST_KNOWN - 1)] = inputs
@@ -122,20 +123,20 @@ const MOST_KNOWN = 64
 function foundTest(
   session: AnySession,
   request: PlayRequest,
-  inputs: readonly unknown[],
-  { atAnotherTime }: ExploreOptions,
+  choose: (state: unknown) => unknown,
+  { steps, atAnotherTime }: ExploreOptions,
+  made: unknown[],
 ): FailedStep | null {
-  const test = (every: number): FailedStep | null =>
-    failedTest(session, request, inputs, { every, atAnotherTime })
-  const failed = test(HEAVY_EVERY)
-  return failed === null ? null : (test(1) ?? failed)
+  const test = { every: HEAVY_EVERY, most: steps * 4, atAnotherTime }
+  const failed = failedTest(session, request, choose, test, made)
+  return failed === null ? null : (failedTest(session, request, listed(made), { atAnotherTime }) ?? failed)
 }
 
 function keyOf({ failure: { kind, code } }: FailedStep): string {
   return `${kind} ${code}`
 }
 
-type Chooser = (play: AnyPlay, stream: Stream) => unknown
+type Chooser = (state: unknown, stream: Stream) => unknown
 
 interface Choosers {
   readonly bot: Chooser | null
@@ -147,8 +148,8 @@ function choosersOf({ bot, choices, inputs }: AnySession): Choosers {
   const random: Chooser =
     choices === null
       ? (_, stream) => fromSchema(stream)
-      : (play, stream) => listedInput(choices, play.state, stream)
-  return { bot: bot === null ? null : (play, stream) => bot(play.state, stream) as unknown, random }
+      : (state, stream) => listedInput(choices, state, stream)
+  return { bot: bot === null ? null : (state, stream) => bot(state, stream) as unknown, random }
 }
 
 function playerOf({ bot }: Choosers, known: number, n: number): Player {
@@ -158,7 +159,7 @@ function playerOf({ bot }: Choosers, known: number, n: number): Player {
 
 function thenRandom(inputs: readonly unknown[], random: Chooser): Chooser {
   const next = listed(inputs)
-  return (play, stream) => next() ?? random(play, stream)
+  return (state, stream) => next() ?? random(state, stream)
 }
 
 interface Found {
@@ -172,11 +173,19 @@ function confirmed(
   session: AnySession,
   options: ExploreOptions,
   { seed, player, inputs, failed }: Found,
+  bot: Chooser | null,
 ): FoundFailure {
   const request = { seed, params: options.params }
+  // A list of inputs can't show what the bot does.
+  const isOfBot = failed.failure.kind === 'difference' && failed.failure.finding.test === 'bot draws nothing'
+  const chooserOf = (list: readonly unknown[]): ((state: unknown) => unknown) => {
+    const stream = seedfast(seed).stream('explore')
+    let left = list.length
+    return isOfBot && bot !== null ? (state) => (left-- > 0 ? bot(state, stream) : null) : listed(list)
+  }
   const again = (list: readonly unknown[]): FailedStep | null =>
     failed.failure.kind === 'difference'
-      ? failedTest(session, request, list, { atAnotherTime: options.atAnotherTime })
+      ? failedTest(session, request, chooserOf(list), { atAnotherTime: options.atAnotherTime })
       : playInputs(session, request, listed(list), options, [])
   const fails = (list: readonly unknown[]): boolean => {
     const repeated = again(list)
@@ -185,7 +194,7 @@ function confirmed(
     )
   }
   const isStable = fails(inputs) && fails(inputs)
-  const isCut = isStable && failed.failure.kind !== 'slow'
+  const isCut = isStable && failed.failure.kind !== 'slow' && !isOfBot
   const shortest = isCut ? shortestInputs(inputs, fails) : inputs
   const { failure, step } = (isCut ? again(shortest) : null) ?? failed
   return { failure, step, seed, player, inputs: shortest, foundInputs: inputs.length, isFlaky: !isStable }

@@ -3,6 +3,8 @@ import type { AnySession } from '../definition/define-session.js'
 import { heavyCheck, type HeavyFinding, type HeavyOptions } from '../heavy/heavy-check.js'
 import { openPlay, type PlayRequest } from '../play/open-play.js'
 import type { AnyPlay } from '../replay/make-step.js'
+import { copyState } from '../state/copy-state.js'
+import { StateError } from '../state/plain-data.js'
 
 /** What explore looks for in a played session. */
 export type Failure =
@@ -46,7 +48,7 @@ export interface Spectator {
 export function playInputs(
   session: AnySession,
   request: PlayRequest,
-  choose: (play: AnyPlay) => unknown,
+  choose: (state: unknown) => unknown,
   { now, slowMs }: PlayLimits,
   made: unknown[],
   spectator?: Spectator,
@@ -65,10 +67,10 @@ export function playInputs(
       }
       let input: unknown = play.automatic()
       if (input === null) {
-        input = choose(play)
+        input = choose(state)
         if (input === null) return null
         if (play.refusal(input) !== null) continue
-        made.push(input)
+        made.push(copyState(input))
       }
       if (now !== undefined) started = now()
       play.apply(input)
@@ -91,28 +93,35 @@ function keyText(message: string): string {
 /** Returns the chooser that gives a list of inputs, one after another. */
 export function listed(inputs: readonly unknown[]): () => unknown {
   let next = 0
-  return () => inputs[next++] ?? null
+  return () => copyState(inputs[next++] ?? null)
 }
 
-/** Plays inputs in heavy mode, and returns the first test that failed. */
+/**
+ * Plays inputs in heavy mode, and returns the first test that failed. `choose` returns the next player's input, or `null`
+ * to stop; inputs that the session refuses are skipped. Appends the inputs that were made to `made`.
+ */
 export function failedTest(
   session: AnySession,
   request: PlayRequest,
-  inputs: readonly unknown[],
+  choose: (state: unknown) => unknown,
   options: HeavyOptions,
+  made: unknown[] = [],
 ): FailedStep | null {
-  const next = listed(inputs)
   const legal = (state: unknown): unknown => {
     for (;;) {
-      const input = next()
-      if (input === null || session.refuse(state, input) === null) return input
+      const input = choose(state)
+      if (input === null) return null
+      if (session.refuse(state, input) !== null) continue
+      made.push(copyState(input))
+      return input
     }
   }
   let finding: HeavyFinding | undefined
   try {
     finding = heavyCheck(session, request, legal, options).findings[0]
   } catch (error) {
-    // The steps don't throw, because they were already made. So the state isn't plain data, or load throws.
+    // If a step throws, the session fails in plain play, too.
+    if (!(error instanceof StateError)) return null
     finding = { test: 'saves', step: 0, difference: null, draw: null, message: thrownText(error) }
   }
   if (finding === undefined) return null

@@ -154,6 +154,92 @@ test('the places of draws are noted', () => {
   })
 })
 
+const ask = (questions: Partial<AnySession>): AnySession => ({ ...arena, ...questions })
+
+test.each<[string, AnySession, object]>([
+  [
+    'a step that changes the params',
+    ask({
+      step: (state: ArenaState, input, run) => {
+        ;(run.params as { wind?: number }).wind = 1
+        return arenaDefinition.step(state, input as never, run)
+      },
+    }),
+    { test: 'params unchanged', step: 1, difference: { path: ['wind'], b: 1 } },
+  ],
+  [
+    'refuse that changes the state',
+    ask({ refuse: (state: ArenaState) => ((state.fighters.a.hp -= 0.5), null) }),
+    {
+      test: 'questions change nothing',
+      step: 0,
+      difference: { path: ['fighters', 'a', 'hp'], a: 3, b: 2.5 },
+    },
+  ],
+  [
+    'choices that list a refused input',
+    ask({
+      choices: () => [
+        { a: 'left', b: 'none' },
+        { a: 'up', b: 'none' },
+      ],
+    }),
+    { test: 'choices are allowed', step: 0, message: expect.stringMatching(/^{"a":"up","b":"none"}: /) },
+  ],
+])('%s is found', (_, session, finding) => {
+  const { test: name } = finding as { test: string }
+  expect(heavy(session).findings.find(({ test: one }) => one === name)).toMatchObject(finding)
+})
+
+test('a bot that draws from the streams of the game is found', () => {
+  let stream = seedfast('outside').stream('bot')
+  const session: AnySession = {
+    ...rogue,
+    start: (run) => {
+      stream = run.stream('loot')
+      return rogueDefinition.start(run)
+    },
+    bot: (state) => (stream.bool(), rogueDefinition.bot(state as RogueState)),
+  }
+  expect(heavy(session).findings).toContainEqual(
+    expect.objectContaining({ test: 'bot draws nothing', step: 0 }),
+  )
+})
+
+test('asking a generator for its state is no draw', () => {
+  class Dice {
+    constructor(public value: number) {}
+    roll(): number {
+      this.value = (this.value * 16807) % 2147483647
+      return (this.value % 6) + 1
+    }
+    state(): number {
+      return this.value
+    }
+  }
+  interface Game {
+    points: number
+    readonly dice: Dice
+  }
+  const session = defineSession({
+    ...cardsDefinition,
+    next: () => null,
+    refuse: () => null,
+    goals: {},
+    bot: () => ({ pass: true as const }),
+    start: (run): Game => ({ points: 0, dice: run.tap('dice', new Dice(42)) }),
+    step: (game: Game) => {
+      game.points += game.dice.roll()
+    },
+    save: ({ points, dice }: Game) => ({ points, dice: dice.state() }),
+    load: (saved: unknown, run) => {
+      const { points, dice } = saved as { points: number; dice: number }
+      return { points, dice: run.tap('dice', new Dice(dice)) }
+    },
+  }) as AnySession
+  expect(heavy(session).findings).toEqual([])
+})
+
 test('a step that changes the old state is found', () => {
   const session: AnySession = {
     ...arena,

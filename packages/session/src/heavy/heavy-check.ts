@@ -15,7 +15,7 @@ import { StateError } from '../state/plain-data.js'
 import { copyState } from '../state/copy-state.js'
 import { stateHash } from '../state/state-hash.js'
 import { instanceDifference } from '../state/instance-difference.js'
-import { stateDifference, type StateDifference } from '../state/state-difference.js'
+import { stateDifference, stateValueText, type StateDifference } from '../state/state-difference.js'
 
 /** A test of heavy mode, named by what it does. */
 export type HeavyTest =
@@ -37,6 +37,16 @@ export type HeavyTest =
   | 'input unchanged'
   /** `next` makes no draw if it returns no input. */
   | 'next draws only for steps'
+  /** A step leaves the params unchanged. */
+  | 'params unchanged'
+  /** `refuse`, `choices`, `problems` and the goals leave the state unchanged. */
+  | 'questions change nothing'
+  /** These make no draws. */
+  | 'questions draw nothing'
+  /** The bot makes no draws from the session's streams. */
+  | 'bot draws nothing'
+  /** The session allows the inputs that `choices` lists. */
+  | 'choices are allowed'
 
 /** A test that failed at a step. */
 export interface HeavyFinding {
@@ -97,7 +107,7 @@ export function heavyCheck(
     const isTested = steps % every === 0
     const before = isTested ? check.main.play.snapshot() : null
     if (before !== null) check.noteLost(before)
-    const step = check.advance(choose)
+    const step = check.advance(choose, before)
     if (step === null) break
     if (before !== null) {
       check.testStep(before, step)
@@ -135,6 +145,8 @@ interface ObservedPlay {
   readonly draws: StepDraws
 }
 
+/** The maximum number of choices that are tested at a step. */
+const MOST_CHOICES = 50
 const STEP_TESTS = ['step twice', 'step after loading', 'step at another time'] as const
 
 class HeavyCheck {
@@ -142,6 +154,7 @@ class HeavyCheck {
   private readonly copy: ObservedPlay
   readonly findings = new Map<HeavyTest, HeavyFinding>()
   private lost: StateDifference | null = null
+  private readonly params: unknown
 
   constructor(
     private readonly session: AnySession,
@@ -150,6 +163,7 @@ class HeavyCheck {
   ) {
     this.copy = this.open(request, undefined)
     this.main = this.open(request, options.from)
+    this.params = copyState(request.params)
   }
 
   private open(request: PlayRequest, from: Snapshot | undefined): ObservedPlay {
@@ -186,7 +200,7 @@ class HeavyCheck {
   }
 
   /** Makes the next step of the main play. Returns `null` if there is none. */
-  advance(choose: (state: unknown) => unknown): MadeStep | null {
+  advance(choose: (state: unknown) => unknown, before: Snapshot | null): MadeStep | null {
     const { play, draws } = this.main
     const automatic: unknown = play.automatic()
     if (automatic === null) {
@@ -194,12 +208,51 @@ class HeavyCheck {
       if (idle.length > 0) this.find('next draws only for steps', { draw: drawDifference([], idle) })
     }
     const value = automatic ?? choose(play.state)
+    if (automatic === null) {
+      const [drawn] = draws.take()
+      if (drawn !== undefined) this.find('bot draws nothing', { draw: drawDifference([], [drawn]) })
+      if (before !== null) this.testQuestions(before, value)
+    }
     if (value === null) return null
     const input = copyState(value)
     const hash = stateHash(value)
     play.apply(value)
     if (stateHash(value) !== hash) this.find('input unchanged', { difference: stateDifference(input, value) })
+    if (before !== null) this.testParams()
     return { ...execution(draws, play), input: automatic === null ? { value: input } : null }
+  }
+
+  private testQuestions({ state: expected }: Snapshot, input: unknown): void {
+    const { play, draws } = this.main
+    const { choices, goals, problems, refuse } = this.session
+    const { state } = play
+    if (input !== null) refuse(state, input)
+    problems(state)
+    for (const isReached of Object.values(goals)) isReached(state)
+    if (choices !== null) this.testChoices(choices(state))
+    const [drawn] = draws.take()
+    if (drawn !== undefined) this.find('questions draw nothing', { draw: drawDifference([], [drawn]) })
+    const difference = stateDifference(expected, play.saved())
+    if (difference !== null) this.find('questions change nothing', { difference })
+  }
+
+  private testChoices(choices: Iterable<unknown>): void {
+    const { refuse, inputs } = this.session
+    let left = MOST_CHOICES
+    for (const choice of choices) {
+      const outcome = inputs['~standard'].validate(copyState(choice))
+      const issue = outcome instanceof Promise ? undefined : outcome.issues?.[0]
+      const reason = (issue ?? refuse(this.main.play.state, choice))?.message
+      if (reason !== undefined)
+        this.find('choices are allowed', { message: `${stateValueText(choice)}: ${reason}` })
+      if (--left === 0) return
+    }
+  }
+
+  private testParams(): void {
+    const { params } = this.main.play.run
+    const difference = stateDifference(this.params, params)
+    if (difference !== null) this.find('params unchanged', { difference })
   }
 
   testStep(before: Snapshot, step: MadeStep): void {

@@ -8,9 +8,9 @@ import { LOG_FORMAT, type LogCheck, type LogHeader, type LogStep, type SessionLo
 const MOST_LINE_VALUES = 1_000_000
 const MOST_VALUES = 10_000_000
 
-/** Returns whether a file's text looks like a session log. */
+/** Returns whether a file's text looks like a session log, also one of another format version. */
 export function isSessionLog(text: string): boolean {
-  return text.slice(0, 200).includes(`"${LOG_FORMAT}"`)
+  return /"seedfast-session\/\d+"/.test(text.slice(0, 200))
 }
 
 /**
@@ -79,6 +79,7 @@ function parseLine(text: string, place: Place): Line | null {
 
 function readHeader(text: string, place: Place): LogHeader {
   const line = parseLine(text, { ...place, line: 1 })
+  if (text.startsWith('\uFEFF')) throw sessionInputError('byte-order-mark', place, {})
   if (line?.['format'] !== LOG_FORMAT) throw sessionInputError('not-a-session-log', place, { got: text })
   const at = { ...place, line: 1 }
   need(line, 'session', 'string', isText, at)

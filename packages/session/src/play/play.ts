@@ -23,6 +23,8 @@ export class Play<State, Input, Params> {
   state: State
   readonly run: SessionRun<Params>
   private readonly streams: PlayStreams<Params>
+  /** The number of automatic steps since the last one of a player. */
+  private inRow = 0
 
   /** Starts a session in an open run. Makes no automatic steps yet. */
   constructor(
@@ -31,31 +33,32 @@ export class Play<State, Input, Params> {
   ) {
     this.streams = new PlayStreams(open)
     this.run = this.streams.run
-    this.state = session.start(this.run)
+    this.state = this.checked('start', session.start(this.run))
   }
 
   /** Makes one step with an input, which isn't checked. */
   apply(input: Input): void {
     const next = this.session.step(this.state, input, this.run)
-    if (next !== undefined) this.state = next as State
+    if (next !== undefined) this.state = this.checked('step', next as State)
     this.steps++
   }
 
-  /** Returns the input of the next step if it is automatic, otherwise `null`. The input must then be applied. */
-  automatic(): Input | null {
-    return this.session.next(this.state, this.run)
+  /** A promise can't be a state. */
+  private checked(name: string, state: State): State {
+    if (typeof (state as { then?: unknown } | null)?.then !== 'function') return state
+    throw new TypeError(`session ${this.session.id}: ${name} must not return a promise`)
   }
 
-  /** Makes all automatic steps that are due, and calls `made` after each. Throws a RangeError if they don't end. */
-  settle(made?: (input: Input) => void): void {
-    for (let n = 0; ; n++) {
-      const input = this.automatic()
-      if (input === null) return
-      if (n === MOST_AUTOMATIC)
-        throw new RangeError(`session ${this.session.id}: next returned ${MOST_AUTOMATIC} inputs in a row`)
-      this.apply(input)
-      made?.(input)
-    }
+  /**
+   * Returns the input of the next step if it is automatic, otherwise `null`. The input must then be applied. Throws a
+   * RangeError if the automatic steps don't end.
+   */
+  automatic(): Input | null {
+    const input = this.session.next(this.state, this.run)
+    this.inRow = input === null ? 0 : this.inRow + 1
+    if (this.inRow > MOST_AUTOMATIC)
+      throw new RangeError(`session ${this.session.id}: ${MOST_AUTOMATIC} automatic steps in a row`)
+    return input
   }
 
   /** Returns why an input isn't allowed now, or `null` if it is. */

@@ -27,14 +27,18 @@ const WINDOW = 2
 /** An observer that lists the draws since the last call of `take`. */
 export interface StepDraws extends RunObserver {
   take(): StepDraw[]
+  /** Whether draws aren't listed, such as while the state is saved: a game may ask its generator for its state then. */
+  isPaused: boolean
 }
 
 /** Creates an observer that lists the draws of one step at a time, with the places that `site` returns. */
 export function stepDraws(site?: () => string | null): StepDraws {
   let draws: StepDraw[] = []
-  return {
+  const listed: StepDraws = {
+    isPaused: false,
     before: () => {},
     after: (source, rule, args, value) => {
+      if (listed.isPaused) return
       const call = `${rule}(${args.map((arg) => foundText(arg)).join(', ')})`
       const at = site?.() ?? null
       draws.push({
@@ -50,6 +54,7 @@ export function stepDraws(site?: () => string | null): StepDraws {
       return taken
     },
   }
+  return listed
 }
 
 /** Returns the first draw in which two lists differ, or `null` if they are equal. */

@@ -1,5 +1,6 @@
 import { canonicalJson, thrownText, type Problem } from '@seedfast/world'
 import type { LogStep } from '../log/log-format.js'
+import { copyState } from '../state/copy-state.js'
 import type { Play } from '../play/play.js'
 
 /** A session of any type that is being played. */
@@ -33,7 +34,8 @@ export function makeStep(
     if (found !== null) return { kind: 'automatic', recorded: null, found }
     const problem = play.refusal(input)
     if (problem !== null) return { kind: 'refused', problem }
-    play.apply(input)
+    // A step may change its input, but not the log.
+    play.apply(copyState(input))
     return null
   } catch (error) {
     return { kind: 'threw', error, message: thrownText(error) }

@@ -1,4 +1,4 @@
-import { canonicalJson, type DrawCounts, type Problem } from '@seedfast/world'
+import { canonicalJson, thrownText, type DrawCounts, type Problem } from '@seedfast/world'
 import type { AnySession } from '../definition/define-session.js'
 import type { LogCheck } from '../log/log-format.js'
 import { openPlay } from '../play/open-play.js'
@@ -112,7 +112,20 @@ export function replayLog(
     const other = difference(check, step)
     if (other !== null) return ended(other)
   }
-  return ended(null)
+  // The log may end because no next step can be made.
+  const next = nextFault(play)
+  const { line = 1 } = log.steps.at(-1) ?? {}
+  return ended(next === null ? null : { ...next, step: play.steps + 1, equalUntil, line })
+}
+
+/** Returns why a session can't decide on its next step, or `null`. */
+function nextFault(play: AnyPlay): StepFault | null {
+  try {
+    play.automatic()
+    return null
+  } catch (error) {
+    return { kind: 'threw', error, message: thrownText(error) }
+  }
 }
 
 /** Compares a recorded state, which has been JSON, with the current one. */

@@ -116,7 +116,13 @@ function playedSession<State, Input, Params>(
     for (const [name, isReached] of Object.entries(session.goals)) if (isReached(play.state)) goals.add(name)
   }
   const label = (): Path => ['steps', steps.length]
-  const settle = (): void => run.at(label(), () => play.settle((input) => note(input, true)))
+  const settle = (): void =>
+    run.at(label(), () => {
+      for (let input = play.automatic(); input !== null; input = play.automatic()) {
+        play.apply(input)
+        note(input, true)
+      }
+    })
   const make = (input: Input): void => {
     run.at(label(), () => play.apply(input))
     note(input, false)

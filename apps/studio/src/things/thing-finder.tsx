@@ -115,8 +115,8 @@ export function ThingFinder(props: FinderProps): ReactNode {
           {listed.map(({ thing }) => (
             <li key={thing.pointer}>
               <button type="button" onClick={() => onOpen(thing)}>
-                {mark?.(thing)} <strong>{thingTitle(thing)}</strong>{' '}
-                <span className="quiet">{placeOf(thing)}</span>
+                {mark !== undefined && <>{mark(thing)} </>}
+                <strong>{thingTitle(thing)}</strong> <span className="quiet">{placeOf(thing)}</span>
                 <span className="visually-hidden"> ({thing.kind})</span>
               </button>
             </li>

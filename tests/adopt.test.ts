@@ -515,7 +515,7 @@ function start() {
   expect(ran.out).toMatch(
     /warning: your game depends on the date or time at which it starts: index\.html:8:\d+/,
   )
-  expect(ran.out).toMatch(/warning: your game depends on the speed of the clock: index\.html:9:\d+/)
+  expect(ran.out).toMatch(/warning: your game depends on clock speed: index\.html:9:\d+/)
   expect(ran.out).toMatch(/warning: your game depends on frame time: .*index\.html:5:\d+/)
   expect(ran.out).toMatch(/on the time zone: index\.html:12:\d+ .*\(Date\.prototype\.getHours\)/)
   expect(ran.out).toMatch(

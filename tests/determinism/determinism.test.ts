@@ -366,7 +366,7 @@ async function adopted(name: string, target: string, ...options: string[]): Prom
 }
 
 test.each([
-  ['c08-async-race', 'net.js#island', /warning: your game depends on the speed of the clock: net\.js:2:/],
+  ['c08-async-race', 'net.js#island', /warning: your game depends on clock speed: net\.js:2:/],
   [
     'c17-json-lossy',
     'adopted.js#plain',
@@ -381,7 +381,7 @@ test.each([
 test.runIf(isLong).each([
   ['c07-id-counter', 'adopted.js#play', /fresh: each run changes the state in which the next run starts/],
   ['c09-chunk-order', 'adopted.js#spawnArea', /Math\.random +45 +adopted\.js:4:/],
-  ['c37-time-budget', 'adopted.js#play', /your game depends on the speed of the clock: ai\.js:[46]:/],
+  ['c37-time-budget', 'adopted.js#play', /your game depends on clock speed: ai\.js:[46]:/],
 ])('%s: adopt %s', async (name, target, text) => {
   const { status, out } = await adopted(name, target)
   expect(status).toBe(0)

@@ -19,9 +19,9 @@ export const LOG_LEVELS = ['silent', 'error', 'warn', 'info'] as const
 /** The amount of detail that a server logs. */
 export type LogLevel = (typeof LOG_LEVELS)[number]
 
-/** The rate limit of a client. Each client has an allowance, from which its requests are deducted. */
+/** The rate limit of a client. Each client has an allowance, and each request uses part of it. */
 export interface RateLimit {
-  /** The amount by which the allowance grows per second. A request costs 1, plus 1 per millisecond of running time. */
+  /** The growth of the allowance per second. A request costs 1, plus 1 per millisecond of running time. */
   readonly perSecond: number
   /** The maximum allowance that a client can accumulate. */
   readonly burst: number

@@ -77,7 +77,7 @@ test('a deck with cards of a library, in Cyberbrawl’s IDs, is built and played
   await made(page)
   await library(page, /^Own card/).click()
   await page.getByRole('button', { name: 'Favourite: Own card' }).click()
-  await page.getByText('A deck with cards of your own has no code.').waitFor()
+  await page.getByText('A deck that contains your own cards has no code.').waitFor()
   await library(page, /^Vanguard/).click()
   await page.getByRole('button', { name: 'Remove Vanguard' }).waitFor()
   await eventually(

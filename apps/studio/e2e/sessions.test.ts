@@ -146,7 +146,7 @@ test('a log is opened, and compared with another one', async () => {
     .getByLabel('Compare with a log…')
     .setInputFiles({ name: 'eve.jsonl', mimeType: 'text/plain', buffer: Buffer.from(lines.join('\n')) })
   await page
-    .getByText('eve.jsonl: this code makes another state than the recorded one at steps 1 to 4.')
+    .getByText('eve.jsonl: this code produces a different state than the recorded one at steps 1 to 4.')
     .waitFor()
   const bad = logOf('pear', null).toString().replace('"right"', '"up"')
   await page

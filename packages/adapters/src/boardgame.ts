@@ -1,8 +1,8 @@
 import { seedfast, Xoshiro128StarStarStream, type Seed, type Stream, type StreamState } from '@seedfast/rng'
 
 /**
- * The object that moves receive. It contains the methods of boardgame.io's own `random`, and the stream from which
- * these methods draw.
+ * The object that moves receive. It contains the methods of boardgame.io's own `random`, and the stream that
+ * these methods draw from.
  */
 export interface BoardgameRandom {
   /** Returns a number from 0 (included) to 1 (excluded). */
@@ -28,7 +28,7 @@ export interface BoardgameRandom {
 export interface BoardgameOptions<Name extends string> {
   /** The seed of the match, which can depend on `setupData`. Default: the game's own `seed`. */
   readonly seed?: Seed
-  /** The name of the property through which moves access the random methods. Default: `seeded`. */
+  /** The name of the property that gives moves the random methods. Default: `seeded`. */
   readonly name?: Name
 }
 

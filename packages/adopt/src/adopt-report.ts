@@ -19,7 +19,7 @@ export interface AdoptReport {
   readonly isWritten: boolean
   readonly world: string
   /**
-   * The page, script or module from which the game starts. If a page loads the requested script, this is the page
+   * The page, script or module that starts the game. If a page loads the requested script, this is the page
    * rather than the script.
    */
   readonly entry: string

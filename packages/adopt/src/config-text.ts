@@ -62,7 +62,7 @@ export function configText(
   return lines.join('\n')
 }
 
-/** Returns the module from which a config imports the game, as a string literal. */
+/** Returns the module that a config imports the game from, as a string literal. */
 export function gameModule(entry: string, { dom, page, imported, imports }: GameChoices): string {
   const modules = imports.map((path) => path.replaceAll(/[%&?#,+\s]/g, encodeURIComponent))
   const query = `?game${dom ? '&dom' : ''}${page === null ? '' : `&page=${page}`}${imported.length === 0 ? '' : `&names=${imported.join()}`}${modules.length === 0 ? '' : `&imports=${modules.join()}`}`

@@ -8,7 +8,7 @@ import type { Findings, LoadError } from './findings.js'
 export interface EngineTrial {
   readonly engine: string
   /**
-   * Whether the engine gives the same result. A game that fails in the engine, or a part of which fails, has none. If the
+   * Whether the engine gives the same result. Absent if all or part of the game fails in the engine. If the
    * engine takes too long, it isn't tested.
    */
   readonly state: 'equal' | 'differs' | 'failed' | 'not tested'

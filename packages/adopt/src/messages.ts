@@ -134,7 +134,7 @@ const messages: Messages<AdoptCodes> = {
 /** The maximum length of a call that a message repeats. */
 const MOST_CALL = 60
 
-/** Returns a call, or words for it if it's long. */
+/** Returns a call, or a short description of it if it's long. */
 export function namedCall(call: string): string {
   return call.length <= MOST_CALL ? call : 'the expression'
 }

@@ -231,7 +231,7 @@ export function causeText(cause: Cause): readonly string[] {
       if (cause.isUnsteady === true)
         return [
           cause.isProgram === true
-            ? "unknown: the program gives other results when it is simply run again; Seedfast can't see its calls to the clock or to random functions"
+            ? "unknown: the program gives different results when it is simply run again; Seedfast can't see its calls to the clock or to random functions"
             : 'unknown: a run differs even when it is repeated with the same random values, clock and timers',
         ]
       return [
@@ -370,8 +370,8 @@ export function enginesMissingText(engines: readonly EngineName[]): string {
 
 const SEED_LOSS: Readonly<Record<SeedLoss, string>> = {
   all: 'the seed changes nothing',
-  part: 'the world loses a part of the seed',
-  text: 'the world converts different texts to one value, as Number(run.seed) does (NaN)',
+  part: 'the world loses part of the seed',
+  text: 'the world converts different strings to the same value, as Number(run.seed) does (NaN)',
   zeros: 'the world loses zeros at the end of the seed, or stops at a zero',
   '16 bits': 'the world uses no more than the last 16 bits of the seed',
   '32 bits': 'the world uses no more than the last 32 bits of the seed',
@@ -481,7 +481,7 @@ function drawsOf({ draws }: Stored, stream: string): number {
 /** The words for the conditions that perturbed runs change. */
 const CONDITIONS: Readonly<Record<Perturbed, string>> = {
   'start time': 'the date or time at which it starts',
-  clock: 'the speed of the clock',
+  clock: 'clock speed',
   'frame time': 'frame time',
   'timer order': 'the order of timers',
   'settle order': 'the order in which files are loaded and promises settle',

@@ -5,7 +5,7 @@ import type { RunTimers } from './timers/run-timers.js'
 // Importing this module replaces this realm's ambient functions once. Import it before the game, which may copy
 // `Math.random` to a variable when it loads.
 
-/** The functions through which a game gets random values and the current time from its environment. */
+/** The functions that give a game random values and the current time. */
 export interface AmbientFunctions {
   /** Returns the value of a call to `Math.random`. */
   random(): number

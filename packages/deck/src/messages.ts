@@ -45,7 +45,7 @@ export interface DeckCodes {
   'card-in-base-sets': { readonly card: NamedCard }
 }
 
-/** A card in a message. */
+/** A card's ID and name, as shown in error messages. */
 export interface NamedCard {
   readonly id: string
   readonly name: string

@@ -12,7 +12,7 @@ export interface PublishedBracket {
   readonly hash: string
 }
 
-/** A bracket: the seed with which the players were shuffled, and the first matches. */
+/** A bracket: the seed used to shuffle the players, and the first matches. */
 export interface Bracket {
   /** The seed of the shuffle, an integer from 0 to 2^32 − 1. */
   readonly seed: number

@@ -14,7 +14,7 @@ export interface FairTable {
     /** The commitment to the seat's nonce. Ignored if there is only one seat. */
     readonly nonceCommitment: string | null
   }[]
-  /** Anything else on which the outcome depends, such as the game's options, as one string. Default: empty. */
+  /** Anything else that affects the outcome, such as the game's options, as one string. Default: empty. */
   readonly settings?: string
 }
 
@@ -39,7 +39,7 @@ export function tableCode({ commitment: { subject, hash }, seats, settings = '' 
   return shortCode(sha256(segments([FORMAT, 'table', subject, hash, settings, ...seatStrings])))
 }
 
-/** Returns the table code to which a finished game belongs. */
+/** Returns a finished game's table code. */
 export function codeOfTranscript(
   { subject, commitment, nonces }: Transcript,
   settings: string | undefined,

@@ -70,9 +70,9 @@ export function openWholeFile(file: string, { secret = false, within }: WriteOpt
 }
 
 /**
- * Calls `make` with a temporary path, at which `make` must write a file. This file is then moved to `file` atomically.
- * Use this function for programs that write to a path. Removes other files that `make` leaves in the same temporary
- * folder. Throws a FileError if the file can't be moved, and any error that `make` throws.
+ * Calls `make` with a temporary path. `make` must write a file there, which is then moved to `file`
+ * atomically. Use this function for programs that write to a path. Removes other files that `make` leaves in
+ * the same temporary folder. Throws a FileError if the file can't be moved, and any error that `make` throws.
  */
 export async function makeWholeFile(file: string, make: (path: string) => Promise<void>): Promise<void> {
   const { place, before } = writing(file, () => writablePlace(file))

@@ -25,7 +25,7 @@ export class Substreams<S = Stream> {
   }
 }
 
-/** Throws a TypeError for a stream created with `new`, which has no key from which to derive substreams. */
+/** Throws a TypeError for a stream created with `new`, which has no key to derive substreams from. */
 export function noLineage(): never {
   throw new TypeError(
     'substream: a stream created with `new` has no substreams; open it from seedfast(), a run or a layout',

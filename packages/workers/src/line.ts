@@ -17,7 +17,7 @@ export interface Line {
   receive(take: (message: unknown) => void | Promise<void>): void
 }
 
-/** The owner's end of the line to a worker. */
+/** A connection to a worker, as its owner sees it. */
 export interface WorkerLine extends Line {
   /** A description of the worker for error messages, such as `search worker`. */
   readonly name: string

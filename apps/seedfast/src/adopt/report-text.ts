@@ -189,7 +189,7 @@ function enginesText(elsewhere: AdoptReport['elsewhere']): string {
         if (failure !== undefined) return `${engine}: ${failureText(failure)}\n`
         return state === 'not tested'
           ? `${engine}: not tested, because it takes too long\n`
-          : `${engine} gives another result; to find out why, run the check below\n`
+          : `${engine} gives a different result; to find out why, run the check below\n`
       }),
   ].join('')
 }

@@ -100,7 +100,7 @@ export const addCheck: AddCommand = (program, context) => {
     )
     .addOption(
       wayOption(
-        'check only in this way, such as perturbed: with another clock, other frame times, and other orders of timers and loading (repeatable)',
+        'check only this way (repeatable); for example, perturbed changes the clock, frame times, and the order of timers and loading',
         { repeatable: true },
       ),
     )

@@ -25,10 +25,12 @@ export const addProgram: AddCommand = (program, context) => {
     .argument('<command...>', 'the program and its arguments, after `--`')
     .option(
       '--seed <seed>',
-      'a seed to make results of (repeatable; default: 1 and 18446744073709551615)',
+      'a seed to generate results for (repeatable; default: 1 and 18446744073709551615)',
       collect,
     )
-    .addOption(numberOption('--limit <seconds>', 'the time for one reply', { min: 1, max: MOST_SECONDS }, 20))
+    .addOption(
+      numberOption('--limit <seconds>', 'time limit for each reply', { min: 1, max: MOST_SECONDS }, 20),
+    )
     .option('--log', 'print every line of both sides to standard error')
     .option('--socket', 'exchange messages over a socket, whose address is in SEEDFAST_SOCKET')
     .option('--attach', 'stop the process before the program starts, so that a debugger can attach')
@@ -37,7 +39,7 @@ export const addProgram: AddCommand = (program, context) => {
       context.finish(await testCommand(context, words, options))
     })
   withExamples(command, [
-    ['seedfast program test -- ./game', 'print what the program does wrong (exit status 1)'],
+    ['seedfast program test -- ./game', 'print the rules that the program breaks (exit status 1)'],
     ['seedfast program test --log -- python3 game.py', 'also print every line that was exchanged'],
     ['seedfast program test --attach --seed 7 -- ./game', 'debug a game while it makes seed 7'],
   ])

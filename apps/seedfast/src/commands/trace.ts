@@ -93,7 +93,7 @@ export const addTrace: AddCommand = (program, { console, worlds, worldsModules, 
       finish(DONE)
     })
   withExamples(command, [
-    ['seedfast trace deck --seed 7', 'a line per draw'],
+    ['seedfast trace deck --seed 7', 'one line per draw'],
     ['seedfast trace deck --seed 7 -o deck.trace', 'for `seedfast diverge`'],
   ])
 }

@@ -53,7 +53,9 @@ function equalText(
   const what = `${counted(draws, 'draw')} and the result`
   if (causes !== null && areEqualByChance(causes, true)) {
     const isOrder = causes.every(({ kind }) => kind === 'order of settling')
-    const other = isOrder ? 'in another order of settling' : 'with other values of these calls'
+    const other = isOrder
+      ? 'with promises that settle in a different order'
+      : 'with other values of these calls'
     return `equal only by chance: ${what}, but ${other}, the result differs\n${causesText(causes, 'equal')}`
   }
   if (ambient === undefined) return `equal: ${what}\n`

@@ -26,11 +26,11 @@ const MOST_ROWS = 5
 
 const TESTS: Readonly<Record<HeavyFinding['test'], string>> = {
   saves: "the state can't be saved",
-  'save and load': 'loading what was saved makes another state',
+  'save and load': 'loading the saved state produces a different state',
   'step after loading': 'after loading, the step differs',
   'step twice':
     'the same step from two copies of a moment differs: it depends on something outside the state, such as a variable of a module',
-  'step at another time': 'the step reads the clock: at another time, it differs',
+  'step at another time': 'the step reads the clock, and differs at a different time',
   rollback: 'repeating the last steps after a rollback differs',
   'old state unchanged': 'the step returns a new state, but also changes the old one',
   'input unchanged': 'the step changes its input',

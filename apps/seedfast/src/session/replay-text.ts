@@ -77,7 +77,7 @@ function stepFaultLines(fault: StepFault): string[] {
     case 'refused':
       return [
         problemText(fault.problem),
-        'either the line was edited, or an earlier step leads to another state than when it was recorded',
+        'either the line was edited, or an earlier step led to a different state when it was recorded',
       ]
     case 'automatic':
       return [
@@ -90,14 +90,14 @@ function stepFaultLines(fault: StepFault): string[] {
 function causeLines({ file, log, unstable, replay: { fault } }: ReplayedLog): string[] {
   if (unstable !== null)
     return [
-      `this code itself makes different states when it repeats the session, first at step ${unstable.step}:`,
+      `this code produces different states when it repeats the session, first at step ${unstable.step}:`,
       ...sideLines(unstable, 'the first time', 'the second time').map((line) => `  ${line}`),
     ]
   if (fault?.kind !== 'state') return []
   if (log.found?.alone === false) return [OTHERS]
   const isExact = fault.equalUntil + 1 === fault.step && fault.difference !== null
   return [
-    'this code makes the same states each time, so the recording game had other code, another engine, or other data',
+    'this code produces the same states each time, so the game was recorded with different code, a different engine or different data',
     ...(isExact
       ? []
       : [

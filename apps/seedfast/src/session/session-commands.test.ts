@@ -88,7 +88,7 @@ test.each([
 test('replay names the steps at which other code differs, and writes a report', async () => {
   const { status, out } = await run(richer, 'replay', log, '--report', at('out.zip'))
   expect(out).toMatch(/differs from this code at steps \d+ to \d+ \(line \d+\)/)
-  expect(out).toContain('this code makes the same states each time')
+  expect(out).toContain('this code produces the same states each time')
   expect(out).toContain('game.jsonl --base <revision>')
   expect(status).toBe(1)
   const files = unzipSync(readFileSync(at('out.zip')))
@@ -122,7 +122,7 @@ test('replay names the step at which the code itself is not repeatable', async (
   }
   const { status, out } = await run(leaky, 'replay', log)
   expect(out).toMatch(
-    /this code itself makes different states when it repeats the session, first at step \d+:\n {4}nextId: \d+ the first time, \d+ the second time/,
+    /this code produces different states when it repeats the session, first at step \d+:\n {4}nextId: \d+ the first time, \d+ the second time/,
   )
   expect(status).toBe(1)
 })

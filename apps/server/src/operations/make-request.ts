@@ -10,7 +10,7 @@ import {
 } from '@seedfast/world'
 import { brokenRulesText, requestError } from '../errors/messages.js'
 
-/** The place to which issues with the `version` field refer. */
+/** The place that issues with the `version` field refer to. */
 export const VERSION: Place = { in: 'option', name: 'version' }
 
 /** The fields of a request that set the params. */

@@ -11,7 +11,7 @@ export interface Codec<Value> {
 /** Texts to store in the URL, by name. Null removes one. */
 export type ValueChange = Readonly<Record<string, string | null>>
 
-/** The page for which a value is checked. */
+/** The page that a value is checked for. */
 export interface CheckedPage {
   readonly state: PageState
   readonly artefact: Artefact

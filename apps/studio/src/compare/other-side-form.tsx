@@ -14,7 +14,7 @@ import { Select, PlainInput } from '../ui/plain-input.js'
 const ParamsForm = namedPart('The form', () => import('../page/rail/params-form.js'))
 
 export const FILE_WORDS =
-  'An artefact’s result is compared as saved, and its draws are recorded by regenerating the result. A trace contains only draws.'
+  'For an artefact, the studio compares the saved result, and regenerates it to record the draws. A trace contains only draws.'
 
 interface OtherSideProps {
   readonly here: PageState

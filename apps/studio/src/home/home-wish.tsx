@@ -82,7 +82,7 @@ export default function HomeWish({ worlds, firstText }: HomeWishProps): ReactNod
         const text = typed.trim()
         if (text === '') return null
         if (found.length === 0)
-          return !isSampled ? 'Looking at some seeds…' : `No game has anything called “${text}”.`
+          return !isSampled ? 'Checking some seeds…' : `No game has anything called “${text}”.`
         const all = suggestions(text)
         const isCorrected = all.every(
           ({ corrected, suggestions: some }) => corrected !== null || some.length === 0,

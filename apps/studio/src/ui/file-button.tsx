@@ -9,7 +9,7 @@ interface FileButtonProps {
   onFile(file: File): void
 }
 
-/** Renders a button with which the user chooses a file. */
+/** Renders a button that lets the user choose a file. */
 export function FileButton({
   label,
   accept,

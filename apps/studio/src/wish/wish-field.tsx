@@ -94,7 +94,7 @@ export function WishField({
         if (corrected !== null && !isSampling)
           return `Nothing is called “${text}”. The nearest names, for “${corrected}”:`
         if (found.length > 0) return null
-        return isSampling ? 'Looking at some seeds…' : `Nothing in ${world.title} is called “${text}”.`
+        return isSampling ? 'Checking some seeds…' : `Nothing in ${world.title} is called “${text}”.`
       }}
       onType={() => setIsAsked(true)}
       onChoose={(value) => {

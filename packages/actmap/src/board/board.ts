@@ -68,7 +68,7 @@ export class Board {
     return this.ofType[type * this.rows + row]!
   }
 
-  /** Returns a bit mask of the columns in the next row to which edges lead from any of the given columns. */
+  /** Returns a bit mask of the columns in the next row that edges from any of the given columns lead to. */
   childrenOf(row: number, columns: number): number {
     let children = 0
     for (let rest = columns; rest !== 0; rest &= rest - 1)

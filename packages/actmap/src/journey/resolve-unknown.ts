@@ -12,8 +12,8 @@ import type { Rules } from '../rules/rules.js'
 export type PityState = Readonly<Record<Outcome, number>>
 
 /**
- * The effect of a relic, a flag or the player's state on Unknowns: for each affected outcome, a non-negative factor by
- * which its weight is multiplied.
+ * The effect of a relic, a flag or the player's state on Unknowns: for each affected outcome, a non-negative
+ * factor for its weight.
  */
 export interface Modifier {
   /** The source of the modifier, such as a relic, for messages and tooltips. */

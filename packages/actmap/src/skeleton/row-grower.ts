@@ -162,8 +162,8 @@ export class RowGrower {
   }
 
   /**
-   * Draws one of the options in `open`. An option in the direction in which the node leans is three times as likely as
-   * any other.
+   * Draws one of the options in `open`. An option in the direction in which the node leans is three times as
+   * likely as any other.
    */
   private drawChoice(row: number, i: number, options: readonly number[], open: number): number {
     const { skeleton, at } = this.draws

@@ -10,7 +10,7 @@ import type { ConflictingRule } from '../schema/problem-schemas.js'
 export interface DroppableRule {
   readonly rule: string
   readonly value: ConflictingRule['value']
-  /** The value with which the rule has no effect. Null for a rule that is removed. */
+  /** The value that turns the rule off. Null if turning it off means removing the rule. */
   readonly off: unknown
   /** Returns rules with a different value for this rule. */
   readonly change: (rules: Rules, value: unknown) => Rules

@@ -3,7 +3,9 @@ import { nodeId } from '../board/node-id.js'
 import type { PhaseDraws } from '../draws/phases.js'
 import { keyIndex, PURPOSE } from '../draws/purposes.js'
 
-/** The nodes below the boss, from the bottom row up, and the random word from which each node's ranks are derived. */
+/**
+ * The nodes below the boss, from the bottom row up, and the random word that determines each node's ranks.
+ */
 export interface Ranks {
   readonly cells: readonly number[]
   readonly words: readonly number[]

@@ -14,8 +14,8 @@ export interface CodemodInput {
   readonly paths: readonly string[]
   readonly folder: string
   /**
-   * The way in which files without imports access the functions that replace calls. By default, the page that loads a
-   * file or the `package.json` determines this.
+   * How files without imports access the functions that replace calls. By default, the page that loads a file
+   * or the `package.json` determines this.
    */
   readonly as?: ModuleKind
   /** Whether to write the changed files. If false, the changes are only reported. Default: false. */

@@ -5,13 +5,13 @@ import { scriptOnPage } from '../target/script-on-page.js'
 import { isName, memberName } from './syntax.js'
 
 /**
- * The way in which a file accesses the functions of `@seedfast/rng/random`: with `import`, with `require`, or through
- * the global object `SeedfastRng`.
+ * How a file accesses the functions of `@seedfast/rng/random`: with `import`, with `require`, or through the
+ * global object `SeedfastRng`.
  */
 export type ModuleKind = 'esm' | 'commonjs' | 'script'
 
 /**
- * Returns the way in which a file accesses the functions of `@seedfast/rng/random`, based on how the file is loaded.
+ * Returns how a file accesses the functions of `@seedfast/rng/random`, based on how the file is loaded.
  * Returns `null` if this isn't known.
  */
 export function moduleKind(path: string, program: SyntaxNode, folder: string): ModuleKind | null {

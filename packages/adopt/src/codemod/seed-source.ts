@@ -10,7 +10,7 @@ import { fileNames, isFunction, isName, memberName, positionOf, type Parsed } fr
 import { renameUuidImports } from './uuid-imports.js'
 
 /**
- * The input for changing a file: its code, its syntax tree, and the way in which it accesses the functions of
+ * The input for changing a file: its code, its syntax tree, and how it accesses the functions of
  * `@seedfast/rng/random`.
  */
 export interface SourceInput {

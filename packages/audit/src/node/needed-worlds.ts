@@ -4,8 +4,8 @@ import { loadWorlds } from '@seedfast/world/node'
 /** The worlds that a thread or process needs. */
 export interface NeededWorlds {
   /**
-   * The URLs of the modules that export the worlds as `worlds`, or, if only one is needed, as `lazyWorlds`, from which
-   * it can be loaded without the others.
+   * The URLs of the modules that export the worlds as `worlds`, or, if only one is needed, as `lazyWorlds`,
+   * which loads it without the others.
    */
   readonly modules: readonly string[]
   /** The ID of the only world that is needed, or `null` if all worlds are. */

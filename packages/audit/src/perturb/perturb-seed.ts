@@ -11,7 +11,7 @@ export interface PerturbOptions {
   readonly sites: () => readonly string[]
   /** The conditions to change. Default: all. */
   readonly conditions?: readonly Perturbed[]
-  /** Returns whether there is no time left for other runs. The conditions that weren't changed yet are then left out. */
+  /** Returns whether time has run out. If so, the remaining conditions aren't tested. */
   readonly deadline?: () => boolean
 }
 

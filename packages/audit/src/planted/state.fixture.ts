@@ -59,7 +59,7 @@ const roomsOf = (theme: string): string[] => [`dark ${theme}`, `bright ${theme}`
 let theme: string | null = null
 
 /**
- * A world in which every run draws a theme but uses the theme that the process's first run drew. Therefore, the draw
+ * A world whose runs each draw a theme but all use the theme of the process's first run. Therefore, the draw
  * counts don't change.
  */
 export const cachedChoice = defineWorld({
@@ -75,7 +75,7 @@ export const cachedChoice = defineWorld({
 
 let gameSeed: bigint | null = null
 
-/** A world in which the seed of the process's first run is used for all later runs. */
+/** A world that uses the seed of the process's first run for all later runs. */
 export const keptSeed = defineWorld({
   id: 'kept-seed',
   version: 1,

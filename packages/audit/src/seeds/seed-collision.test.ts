@@ -99,7 +99,7 @@ test('says so if time ends before all pairs are compared', async () => {
 test('the warning names the pair and what the world did with the seed', () => {
   const known = { code: 'seed-collision', severity: 'warning' } as const
   expect(seedCollisionText({ ...known, seeds: ['banana', 'apple'], loss: 'text', draws: 3, pairs: 1 })).toBe(
-    'seeds banana and apple give the same result from the same 3 draws: the world converts different texts to one value, as Number(run.seed) does (NaN)',
+    'seeds banana and apple give the same result from the same 3 draws: the world converts different strings to the same value, as Number(run.seed) does (NaN)',
   )
   expect(seedCollisionText({ ...known, seeds: ['0', '10'], loss: 'zeros', draws: 0, pairs: 6 })).toContain(
     ', as do 5 more such pairs: the world loses zeros',

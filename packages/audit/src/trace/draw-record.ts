@@ -65,8 +65,8 @@ function isPlain(text: string): boolean {
 }
 
 /**
- * Converts an argument or value to the form in which traces store it: short plain values stay unchanged, and other
- * values become summaries.
+ * Converts an argument or value to its form in traces: short plain values stay unchanged, and other values
+ * become summaries.
  */
 export function summarise(value: unknown): Json {
   switch (typeof value) {

@@ -36,7 +36,7 @@ export interface RecordOptions {
   readonly stack?: () => readonly string[]
   /** Identifies a call site by the code on its line. */
   readonly line?: (site: string) => string
-  /** The list to which recorded draws are appended. Pass your own list to keep the draws made before an error. */
+  /** The list that receives recorded draws. Pass your own list to keep the draws made before an error. */
   readonly into?: DrawRecord[]
   /**
    * Called after every thousandth draw with the number of draws made so far. The total number isn't known in advance.

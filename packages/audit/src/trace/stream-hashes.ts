@@ -16,8 +16,8 @@ export class StreamHashes {
   }
 
   /**
-   * Returns the rolling hash of the draw's stream, to which the caller then adds this draw. Starts a new range if the
-   * previous draw was made from a different stream.
+   * Returns the rolling hash of the draw's stream. The caller then adds this draw to it. Starts a new range
+   * if the previous draw was made from a different stream.
    */
   of(draw: DrawRecord): RollingHash {
     let stream = this.byName.get(draw.stream)

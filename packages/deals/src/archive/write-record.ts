@@ -29,7 +29,7 @@ export interface RecordedEvent {
   readonly payload: Readonly<Record<string, unknown>>
 }
 
-/** A game in the form in which the El Dorado score keeper stores and exports it. */
+/** A game as the El Dorado score keeper stores and exports it. */
 export interface WrittenRecord {
   readonly id: string
   readonly title: string

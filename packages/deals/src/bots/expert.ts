@@ -31,7 +31,7 @@ export interface CardEstimate {
   readonly chance: number
   /** The mean score of the round. */
   readonly score: number
-  /** The mean number of tricks by which the seat misses its bid. */
+  /** The average difference between the seat's bid and its tricks. */
   readonly missed: number
 }
 
@@ -68,10 +68,10 @@ export function bidEstimates(view: SeatView, words: WordSource, samples: number)
 }
 
 /**
- * Returns the card that an expert bot plays. Samples the hidden hands, plays out the round for each legal card, and
- * chooses the card with which the bot makes its bid most often. If several cards are tied, chooses the card with which
- * the bot misses its bid by the fewest tricks in total. If a tie remains, chooses the first of the tied cards in the
- * hand. Draws one word even if only one card is legal. O(samples × cards³).
+ * Returns the card that an expert bot plays. Samples the hidden hands, plays out the round for each legal
+ * card, and chooses the card that most often makes the bot's bid. If several cards are tied, chooses the card
+ * that misses the bid by the fewest tricks in total. If a tie remains, chooses the first of the tied cards in
+ * the hand. Draws one word even if only one card is legal. O(samples × cards³).
  */
 export function expertPlay(view: SeatView, words: WordSource): Card {
   const choices = choicesInHand(view)

@@ -22,8 +22,8 @@ export function fairOpening(secret: Secret, subject: string, table: TableConfig)
 }
 
 /**
- * Returns the event with which a person commits to a nonce. `commitment` is the result of `nonceCommitment`, which the
- * person must compute on a device that the host doesn't control.
+ * Returns the event that commits a person to a nonce. `commitment` is the result of `nonceCommitment`, which
+ * the person must compute on a device that the host doesn't control.
  */
 export function nonceCommittedEvent(playerId: string, commitment: string): SessionEvent {
   return eventOf('sp/nonce-committed', { playerId, commitment: readShortCode(commitment) ?? commitment })
@@ -38,8 +38,9 @@ export function nonceEvent(playerId: string, nonce: string): SessionEvent {
 }
 
 /**
- * Returns the streams of random words from which the host deals. Returns null if not every seat has sent its nonce yet
- * or if the session has no commitment. Throws an InputError if the secret doesn't match the commitment.
+ * Returns the streams of random words that the host deals from. Returns null if not every seat has sent its
+ * nonce yet or if the session has no commitment. Throws an InputError if the secret doesn't match the
+ * commitment.
  */
 export function hostSources(state: SessionState, secret: Secret): Sources | null {
   const stage = provableStage(state)

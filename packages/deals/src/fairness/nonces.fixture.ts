@@ -9,7 +9,7 @@ export function longNonce(id: string): string {
   return `the long and secret nonce of ${id}`
 }
 
-/** Returns the events with which all people commit to their nonces, or none if only one person plays. */
+/** Returns the events that commit all people to their nonces, or none if only one person plays. */
 export function commitmentEvents({ state }: Session, nonceOf = longNonce): SessionEvent[] {
   const people = state.seats.filter(isPerson)
   if (people.length < 2) return []

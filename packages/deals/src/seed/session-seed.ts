@@ -13,7 +13,7 @@ export const RULES_VERSIONS = [1] as const
 export type SeedVersion = (typeof SEED_VERSIONS)[number]
 
 /**
- * The seed from which a session's deals and bot decisions are derived. With seedVersion 1, it is a safe integer,
+ * The seed that determines a session's deals and bot decisions. With seedVersion 1, it is a safe integer,
  * reduced modulo 2^32. With seedVersion 2, it is a string of 32 lowercase hex digits.
  */
 export type SessionSeed =

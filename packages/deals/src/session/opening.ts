@@ -12,7 +12,7 @@ export interface SeatConfig {
   readonly bot?: BotLevel | null
 }
 
-/** The players and options with which a session starts. */
+/** A new session's players and options. */
 export interface TableConfig {
   /** The seats in seating order. Changing their order changes the deals. */
   readonly seats: readonly SeatConfig[]

@@ -4,7 +4,7 @@ import { openingEvents } from '../session/opening.js'
 import { runOn, sessionOf, type Session } from '../session/session.js'
 import { tableConfig } from './table-config.js'
 
-/** Replays the session from which one of this world's results was generated, and returns it with its log of events. */
+/** Replays the session behind one of this world's results, and returns it with its log of events. */
 export function botSession(seed: number | string, params: Params): Session {
   return runOn(sessionOf(openingEvents(sessionSeed(seed), tableConfig(params))))
 }

@@ -9,7 +9,7 @@ const PREFIXES: Readonly<Record<IdStyle, { readonly base: string; readonly dex: 
 /** Matches an ID of either style, and the code of a card's asset on Stellar, such as `CARD00010`. */
 const ID = /^card(?:_(base|dex|01|02)_)?(\d{5})$/i
 
-/** A card's ID, and the style in which it was written. */
+/** A card's ID, and the style of this ID. */
 export interface CardId {
   /** The ID in litemint's style, which all functions of this package return. */
   readonly id: string

@@ -5,9 +5,9 @@ import { isOnly, type Layout, type Slot } from './slots.js'
 
 /** A favourite that was moved to the front of the deck. */
 export interface Moved {
-  /** The index in the deck to which the favourite was moved. */
+  /** The deck index that the favourite was moved to. */
   readonly to: number
-  /** The slot from which the favourite was moved. */
+  /** The slot that the favourite was moved from. */
   readonly slot: Slot
 }
 

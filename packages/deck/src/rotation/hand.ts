@@ -2,7 +2,10 @@ import { DRAW_EFFECTS } from '../data/draw-effects.js'
 import type { RuleSet } from '../data/rule-set.js'
 import { litemintId } from '../library/card-id.js'
 
-/** A card in a hand, or in the deck from which the hand is drawn. Copies of the same card have different serials. */
+/**
+ * A card in a hand, or in the deck that the hand is drawn from. Copies of the same card have different
+ * serials.
+ */
 export interface HandCard {
   readonly id: string
   /** The card's index in the initial deck. Cards that are put into the deck later get the following numbers. */
@@ -30,11 +33,11 @@ export interface HandState {
 }
 
 /**
- * A hand and the deck from which it is drawn. Cards are drawn from the top of the deck, and played cards go to its end.
- * In each turn, call `play` and then `draw`. A draw fills the hand up to its limit. Only Fast Hands draws cards beyond
- * the limit. After that, nothing is drawn until the hand is below the limit again.
- * Source: deck-shuffle.md ("Rotation") in litemint/litemint-io-community-resources, and Cyberbrawl's version where that
- * document is ambiguous.
+ * A hand and its deck. Cards are drawn from the top of the deck, and played cards go to its end. In each
+ * turn, call `play` and then `draw`. A draw fills the hand up to its limit. Only Fast Hands draws cards
+ * beyond the limit. After that, nothing is drawn until the hand is below the limit again. Source:
+ * deck-shuffle.md ("Rotation") in litemint/litemint-io-community-resources, and Cyberbrawl's version where
+ * that document is ambiguous.
  *
  * @example
  * const hand = Hand.deal(result.deck, RULE_SETS.v2)

@@ -21,7 +21,7 @@ import { dungeonStreams } from './streams.js'
  */
 export type Mode = 'full' | 'incremental' | 'on-demand'
 
-/** The version with which a game was played: the builder's version and the hash of the data. */
+/** The version that a game was played with: the builder's version and the hash of the data. */
 export interface PlayedWith {
   readonly version: number
   readonly data: string
@@ -33,7 +33,7 @@ export interface GameParts {
   readonly mode: Mode
   readonly generators: UncheckedGenerators
   readonly label?: Label
-  /** All versions with which the game has been played, oldest first. Default: only the current version. */
+  /** All versions that the game has been played with, oldest first. Default: only the current version. */
   readonly playedWith?: readonly PlayedWith[]
   readonly plan?: Plan
   readonly placedUniques?: PlacedUniques

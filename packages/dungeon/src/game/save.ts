@@ -23,7 +23,7 @@ export interface DungeonSave {
   readonly format: typeof SAVE_FORMAT
   readonly seed: string
   readonly mode: Mode
-  /** All versions with which the game has been played, oldest first. */
+  /** All versions that the game has been played with, oldest first. */
   readonly playedWith: readonly PlayedWith[]
   readonly plan: Plan
   readonly order: readonly string[]

@@ -15,8 +15,8 @@ export interface PlacedVault {
 }
 
 /**
- * A stair: its ID on the level, its position, and the stair on another level to which it leads. `to` is null for the
- * dungeon's exit.
+ * A stair: its ID on the level, its position, and the stair on another level that it leads to. `to` is null
+ * for the dungeon's exit.
  */
 export interface Stair {
   readonly id: string

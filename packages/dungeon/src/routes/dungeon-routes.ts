@@ -84,7 +84,7 @@ export class DungeonRoutes {
     }
   }
 
-  /** Finds the stair, or the start, from which a place is reached in the fewest steps. */
+  /** Finds the stair, or the start, that is the fewest steps away from a place. */
   private nearest(
     place: RoutePlace,
   ): { readonly steps: number; readonly at: number; readonly from: Reached | null } | null {

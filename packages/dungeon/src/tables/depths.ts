@@ -8,9 +8,9 @@ export interface DepthRange {
 }
 
 /**
- * Parses depths such as `D:3-8, W, B:$, M:2-`, where `$` is the last level of a branch. Returns a fault if the depths
- * are invalid. `levels` returns the number of levels in a branch. `entry` is the ID of the entry in the data file to
- * which the depths belong.
+ * Parses depths such as `D:3-8, W, B:$, M:2-`, where `$` is the last level of a branch. Returns a fault if
+ * the depths are invalid. `levels` returns the number of levels in a branch. `entry` is the ID of the data
+ * file entry that contains the depths.
  */
 export function parseDepths(
   entry: string,

@@ -15,7 +15,7 @@ export interface LevelTables {
   entries(branch: string): readonly LoadedVault[]
   /** The vaults with a `chance`. Each of them is tried before the weighted choice among the other vaults. */
   readonly chances: readonly LoadedVault[]
-  /** The vaults without a `chance`, from which the weighted choice draws. */
+  /** The vaults without a `chance`, which are chosen by weight. */
   readonly floats: readonly LoadedVault[]
   readonly monsters: Choices
   readonly uniques: Choices

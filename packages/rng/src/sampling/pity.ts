@@ -4,7 +4,7 @@ import type { Stream } from '../stream.js'
 export interface PityRule {
   /** The chance of a hit on the first draw, and on each draw that follows a hit, from 0 to 1. */
   readonly chance: number
-  /** The number by which the chance increases after each miss. Must be at least 0. */
+  /** The increase in the chance after each miss. Must be at least 0. */
   readonly step: number
   /**
    * The number of consecutive misses after which the next draw is certain to be a hit. Must be at least 1. By default,

@@ -1,6 +1,6 @@
 import type { Queue, QueueOptions, Worker, WorkerOptions } from 'bullmq'
 
-/** A Redis or PostgreSQL server on which BullMQ's queues are stored. */
+/** A Redis or PostgreSQL server that stores BullMQ's queues. */
 export interface BullmqServer {
   /** Opens a queue that belongs to this process. This writes the queue's metadata to the server. */
   ownQueue(name: string): BullmqQueue

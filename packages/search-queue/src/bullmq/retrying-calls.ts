@@ -14,7 +14,7 @@ export interface RetryOptions {
   readonly queue: string
   /** Returns the current time in milliseconds. */
   readonly now: () => number
-  /** The maximum time for which the server may be unreachable, in milliseconds. */
+  /** The maximum time that the server may be unreachable, in milliseconds. */
   readonly awayMs: number
   /** A signal that, when aborted, ends the wait for an unreachable server. */
   readonly signal?: AbortSignal | undefined

@@ -39,7 +39,7 @@ export class Planner {
   }
 }
 
-/** Computes the size of a worker's next chunk from the speed at which the worker searched its last chunk. */
+/** Computes the size of a worker's next chunk from the speed of the worker's last chunk. */
 export class Pace {
   private count = FIRST_CHUNK
 

@@ -10,7 +10,10 @@ import type { SearchWorker } from './search-worker.js'
 
 /** The seeds to search, and the number of hits to find. */
 export interface SearchPlan {
-  /** The first and last seed to search, as indexes of seeds or, if `indexes` is given, as positions in `indexes`. */
+  /**
+   * The first and last seed to search. If `indexes` is given, these are positions in `indexes`. Otherwise,
+   * they are seed indexes.
+   */
   readonly range: SeedRange
   /** The indexes of the seeds to search, in ascending order. Default: every index in the range. */
   readonly indexes?: readonly bigint[]

@@ -1,14 +1,14 @@
 import type { Stream } from '@seedfast/rng'
 import type { None, Problem, Run, Schema } from '@seedfast/world'
 
-/** The run of a session: its seed and params, and the streams from which `start`, `step` and `next` draw. */
+/** The run of a session: its seed and params, and the streams that `start`, `step` and `next` draw from. */
 export type SessionRun<Params = unknown> = Run<string, Params, None>
 
 /** The definition of a session: a game that changes its state step by step, each step with one input. */
 export interface SessionDefinition<Id extends string, State, Input, Params> {
   /** The session's ID. It consists of lowercase letters, digits and hyphens, and starts with a letter. */
   readonly id: Id
-  /** The session's version, a positive integer. Increase it whenever the same inputs lead to another state. */
+  /** The session's version, a positive integer. Increase it whenever the same inputs lead to a different state. */
   readonly version: number
   readonly title?: string
   /** A description of the game in one sentence. */

@@ -23,7 +23,7 @@ export interface ExploreOptions extends PlayLimits {
   readonly steps: number
   /** Plays every n-th session again in heavy mode. 0 turns heavy mode off. */
   readonly heavy: number
-  /** Inputs of earlier sessions, from which mutants are made. */
+  /** Inputs of earlier sessions, used to create mutants. */
   readonly known?: readonly (readonly unknown[])[]
   /** Returns whether to end the session that is being played. */
   readonly isOver?: () => boolean

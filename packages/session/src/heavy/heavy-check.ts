@@ -27,7 +27,7 @@ export type HeavyTest =
   | 'step after loading'
   /** Two copies of a moment make the same step. */
   | 'step twice'
-  /** A copy of a moment makes the same step at another time. */
+  /** A copy of a moment makes the same step at a different time. */
   | 'step at another time'
   /** Repeating the last steps from an earlier moment leads to the same states. */
   | 'rollback'
@@ -81,8 +81,8 @@ export interface HeavyOptions {
   /** The moment at which the session starts, from a log. */
   readonly from?: Snapshot
   /**
-   * Makes the n-th step at another time, by replacing the functions that read the clock. Default: steps aren't moved in
-   * time.
+   * Makes the n-th step at a different time, by replacing the functions that read the clock. Default: steps
+   * aren't moved in time.
    */
   readonly atAnotherTime?: ((step: () => void, n: number) => void) | undefined
   /** Returns the place in the code that makes a draw. Slow. Default: places aren't noted. */

@@ -16,7 +16,7 @@ export interface CountDifference {
 
 /** Where a replay differs from its log, or breaks a rule of the game. */
 export type ReplayFault = {
-  /** The step at which it shows. Step 0 is the start. */
+  /** The step where the failure shows. Step 0 is the start. */
   readonly step: number
   /** The last step before it whose state is known to be equal. */
   readonly equalUntil: number

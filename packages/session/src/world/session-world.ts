@@ -62,7 +62,7 @@ export type SessionWorld<Id extends string, Input, Params> = World<
 const MOST_BOT_STEPS = 100_000
 /** The number of the bot's inputs unless the params set another. */
 const USUAL_BOT_STEPS = 100
-/** The name of the stream from which the bot draws. */
+/** The name of the stream that the bot draws from. */
 export const BOT = 'seedfast bot'
 
 /**
@@ -92,7 +92,7 @@ export function sessionWorld<State, Input, Params, const Id extends string>(
   return Object.freeze({ ...world, session })
 }
 
-/** Returns the session of which a world was made, or `null` for any other world. */
+/** Returns the session that a world was created from, or `null` for any other world. */
 export function sessionOf(world: AnyWorld): AnySession | null {
   return 'session' in world ? (world.session as AnySession) : null
 }

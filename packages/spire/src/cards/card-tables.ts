@@ -4,7 +4,7 @@ import type { PlayerClass } from '../data/classes.js'
 
 type ShopType = 'ATTACK' | 'SKILL' | 'POWER'
 
-/** A player's unlocked cards, arranged in all the ways in which the game draws from them. */
+/** A player's unlocked cards, arranged in all the ways that the game needs for its draws. */
 export interface CardTables {
   readonly cardPools: Readonly<Record<PoolRarity, readonly string[]>>
   /** The reward pools split by type and sorted by ID, as the game sorts them before choosing a card. */

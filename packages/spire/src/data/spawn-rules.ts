@@ -1,12 +1,12 @@
 import type { CardFacts } from './cards.js'
 
-/** The conditions under which a relic can appear. A relic without a rule can always appear. */
+/** The conditions that a relic needs to appear. A relic without a rule can always appear. */
 export interface SpawnRule {
   /** The last floor on which the relic can appear. */
   readonly floorMax?: number
   readonly actMax?: number
   readonly notInShop?: boolean
-  /** A group of relics of which the player must own fewer than two. */
+  /** A group of relics. The player must own fewer than two of them. */
   readonly fewerThanTwoOf?: readonly string[]
   /** A relic that the player must own. */
   readonly needs?: string

@@ -1,6 +1,6 @@
 import type { Random } from '../numbers/random.js'
 
-/** The values on which a monster's opening move depends. */
+/** The values that determine a monster's opening move. */
 export interface Opening {
   /** The result of the monster's first draw, from 0 to 99. This draw is made even if the move is fixed. */
   readonly roll: number

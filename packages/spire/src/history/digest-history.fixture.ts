@@ -22,7 +22,7 @@ export interface RunDigest {
   readonly goldPerFloor: readonly number[]
 }
 
-/** Returns the history of a digest, in which everything that a digest doesn't contain is unknown. */
+/** Returns the history of a digest. Everything that a digest doesn't contain is unknown. */
 export function digestHistory(run: RunDigest): RunHistory {
   const rooms = [...run.perFloor].map((symbol) => (symbol === '-' ? null : symbol))
   return {

@@ -13,8 +13,8 @@ interface Step {
 }
 
 /**
- * Returns the nodes through which a recorded path can lead. The record contains only the symbols of the nodes. Returns
- * null if no such path exists. `hasBoots` tells whether the player could fly with Wing Boots.
+ * Returns the nodes that a recorded path can lead through. The record contains only the symbols of the nodes.
+ * Returns null if no such path exists. `hasBoots` tells whether the player could fly with Wing Boots.
  */
 export function walkedRows({ nodes }: ActMap, path: string, hasBoots: boolean): WalkedRows | null {
   const most = hasBoots ? FLIGHTS : 0
@@ -47,7 +47,7 @@ export function walkedRows({ nodes }: ActMap, path: string, hasBoots: boolean): 
   return walked
 }
 
-/** Returns the symbols of the nodes to which the player could have walked in a row, one for each node. */
+/** Returns the symbols of the nodes in a row that the player could have walked to, one for each node. */
 export function pathChoices({ nodes }: ActMap, rows: WalkedRows, y: number): string[] {
   const below = y === 0 ? null : rows[y - 1]
   return nodes

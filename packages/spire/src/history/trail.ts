@@ -45,7 +45,7 @@ export class Trail {
     readonly record: FloorRecord,
     readonly state: RunState,
     readonly chosen: readonly number[],
-    /** The distance at which the replay is given up. */
+    /** The replay stops at this distance. */
     private readonly limit = Infinity,
   ) {}
 

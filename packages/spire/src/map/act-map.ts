@@ -11,7 +11,7 @@ export interface MapNode {
   /** The row, counted from 0 at the bottom. */
   readonly y: number
   readonly symbol: MapSymbol
-  /** The columns of the nodes in the next row to which this node leads, from left to right. */
+  /** The columns of the nodes in the next row that this node leads to, from left to right. */
   readonly to: readonly number[]
 }
 

@@ -10,8 +10,8 @@ export const STREAM_NAMES = [...SAVED_STREAMS, ...FLOOR_STREAMS, 'mapRng', 'neow
 export type StreamName = (typeof STREAM_NAMES)[number]
 
 /**
- * The draws to read: the stream, the floor or act on which it was reseeded, the number of draws to skip (`counter`),
- * and the number of draws to read (`count`).
+ * The draws to read: the stream, the floor or act where it was reseeded, the number of draws to skip
+ * (`counter`), and the number of draws to read (`count`).
  */
 export interface DrawRange {
   readonly seed: bigint

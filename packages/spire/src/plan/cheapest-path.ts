@@ -17,7 +17,7 @@ export interface PathStart {
   readonly from: MapNode | null
   /** The maximum number of Wing Boots flights on the path. */
   readonly flights: number
-  /** The minimum by which each flight must lower the sum of the weights. */
+  /** The minimum weight that each flight must save. */
   readonly threshold: number
 }
 

@@ -5,8 +5,8 @@ import type { EmeraldBuff, Fight } from '../state/fight.js'
 import type { RunState } from '../state/run-state.js'
 
 /**
- * Draws a fight from the floor's streams as the game does: the monsters, then the shuffled deck and the first hand. In
- * a lean walk, makes only the draws on which later draws on the same floor depend.
+ * Draws a fight from the floor's streams as the game does: the monsters, then the shuffled deck and the first
+ * hand. In a lean walk, makes only the draws that affect later draws on the same floor.
  */
 export function startFight(state: RunState, encounter: string, buff: EmeraldBuff | null = null): Fight {
   const { streams, setup, deck, relics } = state

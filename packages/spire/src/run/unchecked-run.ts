@@ -45,8 +45,8 @@ export class UncheckedRun {
   }
 
   /**
-   * The nodes that the player can walk to next: at the start, all nodes in the bottom row, and later, the nodes to
-   * which the current node leads. The boss is in row 15.
+   * The nodes that the player can walk to next: at the start, all nodes in the bottom row, and later, the
+   * nodes that the current node leads to. The boss is in row 15.
    */
   get choices(): readonly MapNode[] {
     return mapChoices(this.state)

@@ -23,7 +23,7 @@ export interface ActListOptions {
 }
 
 /**
- * Calls `make` and returns its value. Labels every draw made during the call with `path`, which names the part of the
+ * Calls `make` and returns its value. Labels every draw made during the call with `path`, the part of the
  * act's lists that the draw determines.
  */
 export type LabelInAct = <T>(path: readonly (string | number)[], make: () => T) => T

@@ -12,8 +12,8 @@ export interface ChestOptions {
 }
 
 /**
- * Returns the number of map points, including those of the ancients, from which on the game no longer gives
- * `earlyRelics`: that of the chest in act 3.
+ * Returns the number of map points, including those of the ancients, after which the game no longer gives
+ * `earlyRelics`. This point is the chest in act 3.
  */
 export function firstLateFloor(players: number): number {
   return players > 1 ? 38 : 41

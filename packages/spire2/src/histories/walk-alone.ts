@@ -64,8 +64,8 @@ export class LoneWalk {
   }
 
   /**
-   * Enters a room, and compares its kind. If the cards after a fight differ and an effect that isn't reproduced can have
-   * drawn before, looks for the number of its draws with which they don't.
+   * Enters a room, and compares its kind. If the cards after a fight differ and an effect that isn't
+   * reproduced can have drawn before, looks for a number of draws that makes them match.
    */
   private enter(point: RecordedPoint, isEnd: boolean, move: (run: Run) => Room | null): Room | null {
     const { kind, id } = point.rooms[0]!
@@ -99,7 +99,10 @@ export class LoneWalk {
     return room
   }
 
-  /** Looks for the number of draws before a room with which the room offers the cards, and continues from there. */
+  /**
+   * Looks for the number of draws before a room that makes the room offer the recorded cards, and continues
+   * from there.
+   */
   private found(before: Run, cards: readonly string[], move: (run: Run) => Room | null): Room | null {
     const { uncertain } = this.run.state
     if (uncertain.length === 0) return null

@@ -16,8 +16,8 @@ export interface MapPoint {
   readonly row: number
   readonly type: (typeof POINT_NAMES)[number]
   /**
-   * The columns of the points in the next row to which this point leads, in the game's order. The last row leads to the
-   * boss in column 3.
+   * The columns of the points in the next row that this point leads to, in the game's order. The last row
+   * leads to the boss in column 3.
    */
   readonly to: readonly number[]
 }

@@ -7,7 +7,7 @@ import { fillSpoilsBoard, makeSpoilsMap } from './spoils-map.js'
 /** The act whose map the Spoils Map replaces. */
 const SPOILS_ACT = 2
 
-/** The functions that draw an act's map, and the name of the stream from which they draw. */
+/** The functions that draw an act's map, and the name of the stream that they draw from. */
 export interface MapMaker {
   readonly stream: MapStream
   readonly make: (random: GameRandom, options: MapOptions) => ActMap

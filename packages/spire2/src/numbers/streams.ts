@@ -16,7 +16,7 @@ const START_STREAMS = [
 /** The name of a stream that determines the start of a run for all players. */
 export type StartStream = (typeof START_STREAMS)[number]
 
-/** The name of a stream from which a map is drawn. */
+/** The name of a stream that draws a map. */
 export type MapStream = Extract<StartStream, `act_${number}_map`> | 'spoils_map'
 
 /** The streams that only a walk draws from. */
@@ -53,7 +53,7 @@ export function startLayout(
   return defineLayout({ id: 'spire2', version: 1, streams: { ...shared, ...events, ...walked } })
 }
 
-/** Opens one of the streams from which a walk of the first player draws, without opening the layout. */
+/** Opens one of the first player's walk streams without opening the layout. */
 export function walkStream(build: Build, seed: string, name: WalkedStream): GameRandom {
   return new GameRandom(walkSeed(build, seed, name))
 }

@@ -15,7 +15,7 @@ const CHANCES: Readonly<Record<CardSource, readonly [rare: number, uncommon: num
   shop: [0.09, 0.37, 0.045],
 }
 
-/** The ascension level from which on rare and upgraded cards are scarcer. */
+/** The lowest ascension level that makes rare and upgraded cards scarcer. */
 export const SCARCE_ASCENSION = 7
 const FIRST_OFFSET = fround(-0.05)
 const MOST_OFFSET = fround(0.4)

@@ -10,7 +10,7 @@ export type WalkCounters = Readonly<Record<WalkStream, number>>
 
 /** A relic or event whose effect on the rest of the run isn't reproduced. */
 export interface UncertainCause {
-  /** The floor on which the player got the relic or met the event. */
+  /** The floor where the player got the relic or met the event. */
   readonly floor: number
   /** The ID of the relic or event. */
   readonly cause: string

@@ -41,7 +41,7 @@ export interface LaterAct {
 export interface Peek {
   readonly build: string
   readonly seed: string
-  /** The IDs of the players' characters, some of which a mod may have added. */
+  /** The IDs of the players' characters. They may come from mods. */
   readonly characters: readonly string[]
   readonly ascension: number
   readonly act: number

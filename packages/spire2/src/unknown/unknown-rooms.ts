@@ -13,7 +13,7 @@ export type UnknownOdds = Record<Exclude<UnknownRoom, 'event'>, number>
 
 /** What keeps a ? room from being of some kind. */
 export interface UnknownLimits {
-  /** Whether a player has the Juzu Bracelet, with which no ? room is a fight. */
+  /** Whether a player has the Juzu Bracelet, which prevents fights in ? rooms. */
   readonly juzuBracelet?: boolean
   /** Whether the room can't be a merchant. `isShopBarred` returns this value. */
   readonly shopBarred?: boolean
@@ -28,8 +28,8 @@ export function firstUnknownOdds(): UnknownOdds {
 }
 
 /**
- * Returns whether a ? room can't be a merchant: if the room before it was a merchant, or if it leads only to merchants.
- * `next` contains the types of the points to which the room leads.
+ * Returns whether a ? room can't be a merchant: if the room before it was a merchant, or if it leads only to
+ * merchants. `next` contains the types of the points that the room leads to.
  */
 export function isShopBarred(isAfterShop: boolean, next: readonly MapPoint['type'][]): boolean {
   return isAfterShop || (next.length > 0 && next.every((type) => type === 'shop'))

@@ -28,7 +28,7 @@ export function unknownRows(rolls: readonly number[]): UnknownRoom[][] {
   })
 }
 
-/** The rolls of a run's ? rooms, of which the first ones are already drawn. */
+/** The rolls of a run's ? rooms. The first ones are already drawn. */
 export class UnknownRolls {
   /** The number of rolls used so far. */
   counter = 0

@@ -22,9 +22,9 @@ export function startUnknownWalk(entered: number): UnknownWalk {
 }
 
 /**
- * Walks into a point. Returns the walk that ends there, and what the point is if it is a ? room (null for other types,
- * and for a ? room without a roll). `next` contains the types of the points to which the point leads, and `rolls` the
- * rolls of the run's ? rooms in order.
+ * Walks into a point. Returns the walk that ends there, and what the point is if it is a ? room (null for
+ * other types, and for a ? room without a roll). `next` contains the types of the points that the point leads
+ * to, and `rolls` contains the rolls of the run's ? rooms in order.
  */
 export function walkInto(
   walk: UnknownWalk,

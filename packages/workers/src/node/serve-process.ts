@@ -18,9 +18,9 @@ export interface ServeProcessOptions {
 }
 
 /**
- * Serves calls in a process that runs worlds: in one that `openFork` started, or through standard input and output, to
- * which worlds may also write. If a world calls `process.exit`, that call throws. If a world throws an error after its
- * run, the worker fails. The process ends when its input ends.
+ * Serves calls in a process that runs worlds: in one that `openFork` started, or through standard input and
+ * output. Worlds may also write to standard output. If a world calls `process.exit`, that call throws. If a
+ * world throws an error after its run, the worker fails. The process ends when its input ends.
  */
 export function serveProcess<Start, Type extends Calls<Type>>(
   open: (start: Start) => Type | Promise<Type>,

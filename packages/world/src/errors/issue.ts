@@ -33,8 +33,8 @@ export type IssueMaker<Codes> = <Code extends keyof Codes & string>(
 ) => Issue<Code, Codes[Code]>
 
 /**
- * Returns a function that creates issues with a package's messages. An issue's message is created when it is first read,
- * because a file can have thousands of issues, of which only a few are shown.
+ * Returns a function that creates issues with a package's messages. An issue's message is created when it is
+ * first read, because a file can have thousands of issues, and only a few are shown.
  */
 export function issuesOf<Codes>(messages: Messages<Codes>): IssueMaker<Codes> {
   return (code, place, data) => {

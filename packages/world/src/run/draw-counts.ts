@@ -9,8 +9,8 @@ import type { Tapped } from './tapped-generator.js'
 export type DrawCounts = Record<string, number>
 
 /**
- * Returns the name under which a source's draws are counted. The name of a stream is its path joined with `/`, with
- * each index replaced by `#`. A tapped generator has its own name.
+ * Returns a source's name for counting its draws. The name of a stream is its path joined with `/`, with each
+ * index replaced by `#`. A tapped generator has its own name.
  */
 export function sourceName(source: DrawSource | Tapped): string {
   if ('path' in source) return source.path.map((step) => (typeof step === 'bigint' ? '#' : step)).join('/')

@@ -10,7 +10,7 @@ export interface TwoReadings {
   readonly code: 'two-readings'
   /** The seed as typed. */
   readonly typed: string
-  /** The base in which the seed was read. */
+  /** The number base that the seed was parsed with. */
   readonly base: number
   /** The other possible reading of the typed seed: its base, and the string to type to select this reading. */
   readonly other: { readonly base: number; readonly typed: string }
@@ -63,7 +63,7 @@ export interface SeedFormat<Seed = unknown, Params = unknown> {
   wrapped?(text: string, params: Params): string | null
   /** Returns the canonical string for a seed. `parse(print(seed))` must return the same seed. */
   print(seed: Seed, params: Params): string
-  /** Returns the generator seed from which a run's streams are derived. */
+  /** Returns the generator seed that a run's streams are derived from. */
   key(seed: Seed): RngSeed
   /** Returns the number of seeds, or `null` if there is no limit. */
   count(params: Params): bigint | null

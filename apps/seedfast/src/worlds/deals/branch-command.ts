@@ -62,7 +62,7 @@ export const addBranch: AddCommand = (group, { console, finish }) => {
   })
   withExamples(command, [
     ['seedfast deals branch deals-42.jsonl --at 30 -o other.jsonl', 'go back to line 30'],
-    ['seedfast deals branch bots.jsonl --at 30 --seat a -o mine.jsonl', 'play the seat a from there'],
+    ['seedfast deals branch bots.jsonl --at 30 --seat a -o mine.jsonl', 'take over seat a from there'],
   ])
 }
 

@@ -126,7 +126,7 @@ function isNonceTurn({ kind }: PersonTurn): boolean {
 }
 
 const OLD_FORM =
-  "This game is in an old form without a table code, so it can't prove that the host didn't choose the cards.\n"
+  "This game uses an old format without a table code, so it can't prove that the host didn't choose the cards.\n"
 
 /** Formats the table code, and says how to check it after the game. */
 function codeText(code: string, file: string): string {
@@ -168,7 +168,7 @@ async function askPerson(
 }
 
 const GUESSABLE =
-  "  The host could guess this nonce, and choose its secret accordingly: it's short, or a single word or number.\n  Type another one, such as from `seedfast deals nonce` on your own device, or type it again to send it anyway.\n"
+  "  The host could guess this nonce, and choose its secret accordingly: it's short, or a single word or number.\n  Type another one, such as one from `seedfast deals nonce` on your own device, or type it again to send it anyway.\n"
 
 function questionOf(turn: PersonTurn): string {
   if (turn.kind === 'nonce-commitment')

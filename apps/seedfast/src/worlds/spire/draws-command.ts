@@ -72,7 +72,7 @@ export const addDraws: AddCommand = (group, { console, worlds, finish }) => {
     ['seedfast spire draws miscRng --seed 3LWVGX7BL --floor 6', 'the first ten draws on floor 6'],
     [
       'seedfast spire draws relicRng --seed 3LWVGX7BL --counter 5 --count 3',
-      'three draws after the first five',
+      'skip five draws, and print the next three',
     ],
   ])
 }

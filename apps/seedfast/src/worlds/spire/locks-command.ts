@@ -28,11 +28,11 @@ interface LocksOptions extends ParamsOptions, SeedOptions {
   readonly json?: boolean
 }
 
-/** Adds `seedfast spire locks`, which finds the unlock levels with which a seed offers what a player saw. */
+/** Adds `seedfast spire locks`, which finds the unlock levels that match what a player saw. */
 export const addLocks: AddCommand = (group, { console, worlds, finish }) => {
   const command = group
     .command('locks')
-    .description('find the unlock levels with which a seed offers what you saw in the game')
+    .description('find the unlock levels that match what you saw in the game')
     .requiredOption(
       '--saw <floor: names>',
       "what the game showed on a floor, such as '1: Anger, Clash' (repeatable; floor 0 is Neow's)",
@@ -53,7 +53,7 @@ export const addLocks: AddCommand = (group, { console, worlds, finish }) => {
   withExamples(command, [
     [
       "seedfast spire locks --seed 3LWVGX7BL --saw '1: Anger, Clash, Iron Wave'",
-      'the levels with which the first fight offers these cards',
+      'the levels that make the first fight offer these cards',
     ],
     [
       "seedfast spire locks --seed 3LWVGX7BL --plan plan.json --saw '1: Anger' --saw '9: Vajra'",

@@ -19,7 +19,7 @@ const request = z.strictObject({
   }),
 })
 
-/** Finds the unlock levels with which a seed offers what a player saw. */
+/** Finds the unlock levels that match what a player saw. */
 export const locksOperation = operation({
   request,
   answer: (world, { seed, seen, ...given }) => {

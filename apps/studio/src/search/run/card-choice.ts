@@ -29,7 +29,7 @@ class CardStatus {
 
 export const CARD_STATUS = new CardStatus()
 
-/** Returns whether the browser has WebGPU, with which a search can use a graphics card. */
+/** Returns whether the browser has WebGPU, which searches need to use a graphics card. */
 export function hasWebGpu(): boolean {
   return 'gpu' in navigator
 }

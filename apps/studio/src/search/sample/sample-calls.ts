@@ -12,7 +12,7 @@ import {
 } from '@seedfast/search'
 import type { WorldLoader } from '../../workers/world-loader.js'
 
-/** The world, params and overrides with which seeds are sampled. */
+/** The world, params and overrides for sampling seeds. */
 export interface SampledWork {
   readonly world: string
   readonly params: unknown

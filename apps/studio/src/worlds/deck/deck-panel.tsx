@@ -68,7 +68,7 @@ function DeckTools({ part }: { readonly part: DeckPart }): ReactNode {
   return (
     <section className="deck-tools relative flex flex-wrap gap-x-5 gap-y-3 items-start" aria-label="Deck">
       {code === '' ? (
-        <p>A deck with cards of your own has no code. Its link contains the cards.</p>
+        <p>A deck that contains your own cards has no code. Its link contains the cards.</p>
       ) : (
         <CodeField code={code} fault={issue === undefined ? null : issue.message} onOpen={open} />
       )}

@@ -10,7 +10,7 @@ interface BranchFormProps {
   onBranch(input: unknown, refused: (refusal: string) => void): void
 }
 
-/** Renders the fields with which the user continues from the displayed step with another input. */
+/** Renders the fields for continuing from the displayed step with a different input. */
 export function BranchForm({ step, choices, onBranch }: BranchFormProps): ReactNode {
   const [text, setText] = useState('')
   const [fault, setFault] = useState<string | null>(null)

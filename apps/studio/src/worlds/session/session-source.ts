@@ -7,7 +7,10 @@ import type { PlayedSide, ReadSide, SessionCalls, ShownMoment } from './worker/s
 /** The moments that the page shows, or null until they arrive. */
 export interface ShownMoments {
   readonly a: ShownMoment | null
-  /** The moment of the log with which the session is compared. Null without such a log, and after its last step. */
+  /**
+   * The moment in the other log, if the session is compared with one. Null without another log, and after its
+   * last step.
+   */
   readonly b: ShownMoment | null
   /** The places at which the two states differ. */
   readonly differences: readonly StateChange[]
@@ -35,7 +38,7 @@ export class SessionSource extends StateSource<ShownMoments> {
     })
   }
 
-  /** Shows the moment of a session after a step and, if `b` is given, that of the session with which it is compared. */
+  /** Shows a session after a step and, if `b` is given, the other session next to it. */
   show(a: PlayedSide, b: PlayedSide | null, step: number): void {
     const request = ++this.#last
     this.#worker.run(

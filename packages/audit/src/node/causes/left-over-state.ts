@@ -28,7 +28,7 @@ export async function changesResult(
 }
 
 /**
- * Cuts a history that fulfills `matters` down, by bisection, to one from which no step can be left out: Zeller and
+ * Uses bisection to cut a history that fulfills `matters` down to one without unnecessary steps: Zeller and
  * Hildebrandt, "Simplifying and Isolating Failure-Inducing Input" (2002).
  */
 export async function shortestHistory(

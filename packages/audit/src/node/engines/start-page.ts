@@ -2,7 +2,7 @@ import { connect, WorkerEndedError, type Ending, type RemoteWorker, type WorkerL
 import type { EngineCalls } from '../../remote/serve-engine.js'
 import { ENGINE_FILE, loadedScript, SERVE_ON } from './engine.js'
 
-/** A browser page in which code can be evaluated. */
+/** A browser page that can evaluate code. */
 export interface Page {
   evaluate(code: string): Promise<unknown>
   close(): Promise<void>

@@ -1,8 +1,8 @@
 import { topLevelNames, type Program } from './top-level-names.js'
 
 /**
- * The name of the function to which a game's code passes the names that it declares. The function is needed for modules
- * that can't export these names: CommonJS modules and the scripts of components.
+ * The name of the function that receives the names that a game's code declares. The function is needed for
+ * modules that can't export these names: CommonJS modules and the scripts of components.
  */
 export const NAMES_FUNCTION = 'seedfastNames'
 

@@ -40,7 +40,7 @@ export function ruleWords(rule: string, rules: Rules, spec: ActSpec): string {
         ? 'No row has a fixed type'
         : `Fixed rows: ${rows.fixed.map(({ row, type }) => `${type} in ${rowText(row)}`).join(', ')}`
     case 'rows.bands':
-      return 'Every node’s type has a weight in the node’s row'
+      return 'Every node’s type has a weight above 0 in its row'
     case 'paths.boss':
       return 'Every path leads to the boss'
     case 'paths.minPorts':

@@ -28,7 +28,7 @@ const LIMITS: readonly {
   },
   {
     title: 'First row',
-    about: 'not below this row, as a number or a fraction such as 40%',
+    about: 'no node of this type below this row (a number, or a percentage such as 40%)',
     isRow: true,
     path: (type) => ['spacing', `${type.toLowerCase()}EarlyRowsCap`],
   },

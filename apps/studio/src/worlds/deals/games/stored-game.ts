@@ -5,7 +5,7 @@ import type { Secret } from '../worker/advance.js'
 import { gameWorker } from '../worker/open-game-worker.js'
 import type { TableGame } from './table-game.js'
 
-/** A game in the form in which the browser stores it. Its archive may be damaged. */
+/** A game as the browser stores it. Its archive may be damaged. */
 export interface StoredGame extends Pick<TableGame, 'secret' | 'id'> {
   readonly archive: string
 }

@@ -20,7 +20,7 @@ export type OpenedArchive =
       readonly kind: 'archive'
       readonly name: string
       readonly report: ArchiveReport
-      /** The values that a player noted during the game, with which the archive was compared. */
+      /** The values that a player noted during the game. The archive was checked against them. */
       readonly seen: SeenInGame
       /** The text of the first invalid line, or null if the archive is valid. */
       readonly line: string | null

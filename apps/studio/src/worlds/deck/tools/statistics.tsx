@@ -81,7 +81,7 @@ export default function Statistics({ part, odds }: DeckOddsProps): ReactNode {
           ))}
         </p>
         <p className="quiet">
-          Mean points on the first cards drawn, and each card’s chance of being among them, over all seeds
+          Average points of the first cards drawn, and each card’s chance of being one of them, over all seeds
           {odds.decks === null ? '' : ` (estimated from ${odds.decks} decks)`}.
         </p>
       </div>

@@ -25,7 +25,7 @@ interface SaveLevelProps {
 /** The size of a tile in its picture, in pixels. `pngOf` doubles it. */
 const TILE = 16
 
-/** Lists the forms in which the shown level can be saved or copied. */
+/** Lists the formats for saving or copying the shown level. */
 export default function SaveLevel({ dungeon, id }: SaveLevelProps): ReactNode {
   const { world, result, seed, data } = dungeon
   const say = useToast()

@@ -83,7 +83,7 @@ export function LevelLists({ dungeon, view }: OnLevel): ReactNode {
               <li key={i}>{vetoWords(veto, dungeon.data)}</li>
             ))}
           </ol>
-          <p className="quiet">Try {vetoes.length + 1} succeeded.</p>
+          <p className="quiet">Attempt {vetoes.length + 1} succeeded.</p>
         </section>
       )}
     </div>

@@ -57,7 +57,7 @@ export function RouteLine({ route, end, view }: RouteLineProps): ReactNode {
       {isStart ? (
         <Button onClick={() => view.setStart(null)}>Start at the dungeon’s exit</Button>
       ) : (
-        <Button onClick={() => view.setStart(end.thing.pointer)}>Measure from here</Button>
+        <Button onClick={() => view.setStart(end.thing.pointer)}>Start routes here</Button>
       )}
     </div>
   )

@@ -131,9 +131,9 @@ function driftOf({ fault }: Replay): string | null {
   if (fault === null || fault.kind === 'problems') return null
   if (fault.kind !== 'state') return `after step ${fault.step - 1}, ${faultText(fault)}`
   const { step, equalUntil } = fault
-  if (step === 0) return 'this code starts with another state than the recorded one'
+  if (step === 0) return 'this code starts with a different state than the recorded one'
   const steps = equalUntil + 1 === step ? `step ${step}` : `steps ${equalUntil + 1} to ${step}`
-  return `this code makes another state than the recorded one at ${steps}`
+  return `this code produces a different state than the recorded one at ${steps}`
 }
 
 /** Parses an input with the session's schema. Returns it unchanged if it isn't valid, so that the session refuses it. */

@@ -25,7 +25,7 @@ export interface FloorOption {
 export interface FloorOptions {
   /** The options for each choice in the room, in order. Events, rest sites and boss relics offer choices. */
   readonly steps: readonly (readonly FloorOption[])[]
-  /** The other nodes in the room's row to which the player could walk instead. */
+  /** The other nodes in the room's row that the player could walk to instead. */
   readonly paths: readonly FloorOption[]
   /** The decision to take no rewards. Empty if the player already takes none. */
   readonly skip: readonly FloorOption[]

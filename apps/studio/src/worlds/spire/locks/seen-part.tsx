@@ -14,7 +14,7 @@ interface SeenPartProps {
 
 type Found = UnlockFit | { readonly faults: readonly string[] }
 
-/** Lets players enter what their game shows on a floor, and finds the unlock levels with which the seed offers it. */
+/** Lets players enter what their game shows on a floor, and finds the unlock levels that match it. */
 export default function SeenPart({ part, editor }: SeenPartProps): ReactNode {
   const { session, seed, params, run } = part
   const { world } = session
@@ -64,7 +64,7 @@ export default function SeenPart({ part, editor }: SeenPartProps): ReactNode {
         >
           <PlainInput
             aria-label={`What your game shows on floor ${floor}`}
-            placeholder="Names, with commas"
+            placeholder="Names, separated by commas"
             className="grow"
             value={typed}
             onType={setTyped}

@@ -174,7 +174,7 @@ export function unknownRollsOf({ build }: Pick<Spire2Result, 'build'>, seed: str
   return drawUnknownRolls(new GameRandom(streamSeed(hash, runSeed(hash, seed), 'unknown_map_point')))
 }
 
-/** Returns a function that returns the types of the points to which a point of a map leads. */
+/** Returns a function that returns the types of the points that a map point leads to. */
 export function nextTypes(points: readonly MapPoint[]): (point: MapPoint) => MapPoint['type'][] {
   const types = new Map(points.map(({ column, row, type }) => [`${row} ${column}`, type]))
   return ({ row, to }) => to.flatMap((column) => types.get(`${row + 1} ${column}`) ?? [])

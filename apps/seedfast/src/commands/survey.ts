@@ -1,9 +1,15 @@
 import { existsSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { chartWords, SummaryBuilder, surveyChart, type Summary } from '@seedfast/search'
+import { chartWords, SummaryBuilder, surveyChart, type SeedRange, type Summary } from '@seedfast/search'
 import { DEFAULT_THREADS } from '@seedfast/search/node'
 import { checkExport, Store } from '@seedfast/search-store'
-import type { AnyFactType, AnyWorld, FactWords } from '@seedfast/world'
+import {
+  canonicalJson,
+  prepareParams,
+  type AnyFactType,
+  type AnyWorld,
+  type FactWords,
+} from '@seedfast/world'
 import type { Console } from '../console/console.js'
 import { withExamples } from '../options/help-examples.js'
 import { DONE, STOPPED } from '../errors/exit-status.js'
@@ -86,9 +92,10 @@ async function surveyCommand(
   }
   // Report invalid outputs before any seeds are scanned.
   await checkOutputs(world, keep, options)
+  const given = readParams(world, options)
   const session = await runSession(context, {
     world,
-    given: readParams(world, options),
+    given,
     query: null,
     keep,
     from: options.from,
@@ -107,7 +114,13 @@ async function surveyCommand(
     const seeds = Object.values(summaries)[0]?.count ?? session.hits
     noteEnd(console, world, seeds, session)
     if (options.sql !== undefined) await printRows(console, store!, options.sql, options.json === true)
-    else printSummary(console, world, seeds, summaries, options.json === true)
+    else
+      printSummary(
+        console,
+        world,
+        { ...given, range: session.range, seeds, summaries },
+        options.json === true,
+      )
     if (options.export !== undefined) await store!.export(options.export)
     if (options.chart !== undefined) {
       const words = chartWords(world, await loadFactWords(world))
@@ -156,20 +169,35 @@ function storeOf({ store, resume = false, sql, export: exported }: SurveyOptions
   return sql === undefined && exported === undefined ? undefined : { file: null, resume: false }
 }
 
+/** What a survey found, with all that others need to repeat it. */
+interface Surveyed {
+  readonly params: unknown
+  readonly overrides: unknown
+  readonly range: SeedRange
+  readonly seeds: number
+  readonly summaries: Readonly<Record<string, Summary>>
+}
+
 function printSummary(
   console: Console,
   world: AnyWorld,
-  seeds: number,
-  summaries: Readonly<Record<string, Summary>>,
+  { range, seeds, summaries, ...given }: Surveyed,
   json: boolean,
 ): void {
+  const { id: name, version } = world
+  const { params, overrides } = prepareParams(world, given)
+  const seedAt = (index: bigint): string => world.seed.print(world.seed.at(index, params), params)
+  const [from, to] = [seedAt(range.from), seedAt(range.to)]
   if (json) {
-    const answer = { world: world.id, version: world.version, seeds, summaries }
+    const answer = { world: name, version, params, overrides, from, to, seeds, summaries }
     console.out(`${JSON.stringify(answer, null, 2)}\n`)
     return
   }
-  for (const [name, summary] of Object.entries(summaries)) {
-    console.out(`${summaryText(name, world.facts[name]!.type, summary)}\n`)
+  const changed = Object.entries(given).filter(([, value]) => Object.keys(value as object).length > 0)
+  const other = changed.map(([kind, value]) => `, ${kind} ${canonicalJson(value)}`)
+  console.out(`${name} version ${version}, seeds ${from} to ${to}${other.join('') || ', default params'}\n`)
+  for (const [fact, summary] of Object.entries(summaries)) {
+    console.out(`${summaryText(fact, world.facts[fact]!.type, summary)}\n`)
   }
 }
 

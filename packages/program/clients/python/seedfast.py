@@ -59,13 +59,14 @@ def _plain(value: Json) -> Json:
 class Seedfast:
     """A connection to `seedfast pipe`, which runs as a child process until `close`.
 
-    `command` starts it. By default, it's the program `seedfast` in `node_modules/.bin` of the folder or one of its
+    `command` starts it, without `pipe`, such as `['node', '/clone/apps/seedfast/bin/seedfast.js']`. By default, it's the program `seedfast` in `node_modules/.bin` of the folder or one of its
     parents, then on the PATH, then `npx seedfast`. `cwd` is the folder with your `seedfast.config.ts`, if you have one.
     """
 
     def __init__(self, command: Optional[Sequence[str]] = None, cwd: Optional[str] = None):
+        self._command = [*(_command(cwd) if command is None else command), 'pipe']
         self._process = subprocess.Popen(
-            [*(_command(cwd) if command is None else command), 'pipe'],
+            self._command,
             stdin=subprocess.PIPE, stdout=subprocess.PIPE, cwd=cwd)
         self._id = 0
         self._encode = json.JSONEncoder(allow_nan=False, separators=(',', ':')).encode
@@ -100,7 +101,7 @@ class Seedfast:
     def batch(self, calls: Sequence[Sequence[Json]]) -> List[Json]:
         """Makes many calls in one message, and returns their values. A call is a target, a method, and arguments.
 
-        Objects can be targets. Calls after one that fails aren't made; the error has the values of those before it.
+        Objects can be targets. Those of a world take one request: `(world, 'facts', {'seed': 'n:7', 'facts': ['boss']})`. Calls after one that fails aren't made; the error has the values of those before it.
         """
         return self._ask({'calls': [[_target(call[0]), *call[1:]] for call in calls]})['values']
 
@@ -152,6 +153,10 @@ class Seedfast:
         """Releases objects. A connection holds at most 1,000."""
         self.call('seedfast', 'release', *[held.handle for held in objects])
 
+    def _ended(self) -> SeedfastError:
+        started = ' '.join(self._command)
+        return SeedfastError('%s has ended; its messages are above. If Seedfast is somewhere else, pass command=[...]' % started)
+
     def _ask(self, request: Dict[str, Json]) -> Dict[str, Json]:
         stdin, stdout = self._process.stdin, self._process.stdout
         assert stdin is not None and stdout is not None
@@ -164,11 +169,11 @@ class Seedfast:
             stdin.write(text.encode('utf-8') + b'\n')
             stdin.flush()
         except (BrokenPipeError, ValueError):
-            raise SeedfastError('seedfast pipe has ended; its messages are above') from None
+            raise self._ended() from None
         while True:
             line = stdout.readline()
             if not line:
-                raise SeedfastError('seedfast pipe has ended; its messages are above')
+                raise self._ended()
             at = line.find(_MARK)
             if at >= 0:
                 break
@@ -279,7 +284,10 @@ class World:
         return self.call('make', {'seed': seed, **options})
 
     def facts(self, seed: Seed, names: Optional[Sequence[str]] = None, **options: Json) -> Dict[str, Json]:
-        """Returns the facts of a seed, or those that are named."""
+        """Returns the facts of a seed, or those that are named.
+
+        The seed is what a person would type, so 10 is the seed "10". In Slay the Spire's worlds, `'n:10'` is seed number 10.
+        """
         request = {'seed': seed, **options}
         if names is not None:
             request['facts'] = list(names)
@@ -387,7 +395,9 @@ class Table(Held):
 
 
 def _target(target: Json) -> Json:
-    return target.handle if isinstance(target, Held) else target
+    if isinstance(target, Held):
+        return target.handle
+    return target.id if isinstance(target, World) else target
 
 
 def _command(cwd: Optional[str]) -> List[str]:

@@ -33,7 +33,9 @@ test('without SQL, it prints and draws the distribution of each fact', async () 
   const { status, out, note } = await seedfast(args)
   const mean = battles.reduce((sum, one) => sum + one, 0) / COUNT
   expect(status).toBe(0)
-  expect(out).toMatch(/^actmap version \d+, seeds 0 to 299, default params\nbattles: mean (\S+), from \d+ to \d+\n {2}at most \d+ in 5%, \d+ in 25%, /)
+  expect(out).toMatch(
+    /^actmap version \d+, seeds 0 to 299, default params\nbattles: mean (\S+), from \d+ to \d+\n {2}at most \d+ in 5%, \d+ in 25%, /,
+  )
   expect(Number(/mean (\S+),/.exec(out)![1])).toBeCloseTo(mean, 3)
   expect(out).toMatch(/\nboss: \d+ different values\n +\S.* █+ \d+\.\d%\n/)
   expect(note).toMatch(/^survey actmap: 300 seeds, [\d,]+\/s\n$/)

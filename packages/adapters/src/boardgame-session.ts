@@ -27,7 +27,7 @@ export interface BoardgameContext {
   readonly gameover?: unknown
 }
 
-/** The module `boardgame.io/internal`, as far as it is needed. */
+/** The parts of the module `boardgame.io/internal` that this package uses. */
 export interface BoardgameInternal {
   ProcessGameConfig(game: never): unknown
   InitializeGame(options: { game: never; numPlayers: number; setupData?: unknown }): unknown

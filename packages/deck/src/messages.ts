@@ -19,7 +19,7 @@ export interface DeckCodes {
   /** A card in the player's list that can be created only by another card's effect. */
   'effect-only-card': { readonly card: NamedCard }
   'second-of-group': { readonly card: NamedCard; readonly other: NamedCard; readonly group: string }
-  /** An ID in another style than an earlier ID of the same request. */
+  /** An ID in a different style than an earlier ID of the same request. */
   'mixed-ids': {
     readonly got: string
     readonly style: IdStyle

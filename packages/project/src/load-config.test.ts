@@ -126,7 +126,7 @@ test.each([
   [
     'a session instead of its world',
     'export default { worlds: [{ id: "cave", start() {}, step() {} }] }',
-    'worlds[0]: must be a world, got the session "cave"; use sessionWorld(), which makes a world of it',
+    'worlds[0]: must be a world, got the session "cave"; use sessionWorld(), which turns it into a world',
   ],
   [
     'null instead of a world',

@@ -69,7 +69,7 @@ const messages: Messages<ProjectCodes> = {
   'not-a-world': ({ got, session }) =>
     session === null
       ? `must be a world created by defineWorld(), got ${foundText(got)}`
-      : `must be a world, got the session ${foundText(session)}; use sessionWorld(), which makes a world of it`,
+      : `must be a world, got the session ${foundText(session)}; use sessionWorld(), which turns it into a world`,
   'duplicate-world': ({ id }) => `two worlds have the ID ${foundText(id)}; rename yours`,
   'not-a-revision': ({ got, repository, shallow }) =>
     `must be a config file or a git revision, got ${foundText(got)}${repository ? '' : " (the current folder isn't in a git repository)"}${shallow ? ' (this clone is shallow; `git fetch --unshallow` fetches older revisions)' : ''}`,

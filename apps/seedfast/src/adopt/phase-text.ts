@@ -1,7 +1,7 @@
 import type { AdoptPhase, Choice } from '@seedfast/adopt'
 import { duration } from '../console/progress.js'
 
-/** Describes what `adopt` does at present, such as `run 3 of 10, attempt 2, about 8 s left`. */
+/** Describes the current phase of `adopt`, such as `run 3 of 10, attempt 2, about 8 s left`. */
 export function phaseText(phase: AdoptPhase): string {
   if (phase.name === 'build' || phase.name === 'attempt') return 'bundling the game'
   if (phase.name === 'engine') return `running the game in ${phase.engine}`

@@ -53,7 +53,9 @@ export interface FindingCommand {
 /** A group of broken ways with their causes, and the command that shows the difference, if one was found. */
 export interface FoundCause extends CauseGroup {
   readonly command: FindingCommand | null
-  /** The breaks of the first way, if there is one, in the order of the catalog's seeds. */
+  /**
+   * The seeds that the first broken way breaks, in the order of the catalog. Empty if there is no broken way.
+   */
   readonly breaks: readonly Break[]
 }
 

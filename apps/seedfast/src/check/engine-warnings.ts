@@ -4,7 +4,7 @@ import { laboratoryOf } from '../engines/laboratory-of.js'
 import type { CommandContext } from '../options/command-context.js'
 import type { Checked } from './cause-finder.js'
 
-/** A warning about a function that returns another value on an engine, although all results are equal. */
+/** A warning about a function that returns a different value on an engine, although all results are equal. */
 export interface EngineWarning {
   readonly code: 'engine-difference'
   readonly severity: 'warning'

@@ -41,7 +41,7 @@ export async function programCauses(
   return groups
 }
 
-/** Finds out by the same experiments why one way of running a program gives another result for a seed. */
+/** Finds out by the same experiments why one way of running a program gives a different result for a seed. */
 export async function programCause(
   { worldsModules: modules, console, folder }: CommandContext,
   world: string,

@@ -43,8 +43,8 @@ export function logsIn(path: string): readonly string[] | null {
 }
 
 /**
- * Replays a log and plays it in heavy mode. The hashes of a log that `explore` saved for a failure aren't compared,
- * because the code that fixes the failure makes other states.
+ * Replays a log and plays it in heavy mode. The hashes of a log that `explore` saved for a failure aren't
+ * compared, because the code that fixes the failure produces different states.
  */
 export async function checkLog({ worlds }: CommandContext, file: string, every: number): Promise<CheckedLog> {
   const text = readUtf8(file, 'log')

@@ -6,7 +6,10 @@ export function drawSite(): string | null {
   return callSites()[0] ?? null
 }
 
-/** Plays a session in heavy mode, and again if a draw differs, to note the places in the code, which is slow. */
+/**
+ * Plays a session in heavy mode. If a draw differs, plays it again to find the places in the code, which is
+ * slow.
+ */
 export function withSites(heavy: (site: (() => string | null) | undefined) => HeavyReport): HeavyReport {
   const report = heavy(undefined)
   if (report.findings.every(({ draw }) => draw === null)) return report

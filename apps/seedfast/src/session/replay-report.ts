@@ -7,7 +7,7 @@ export interface ReplayedLog extends OpenLog {
   readonly text: string
   readonly readable: ReadableLog
   readonly replay: Replay
-  /** The first step that this code makes differently when it is repeated. */
+  /** The first step with a different outcome when this code repeats it. */
   readonly unstable: SidesDifference | null
 }
 

@@ -110,7 +110,7 @@ function causeLines({ file, log, unstable, replay: { fault } }: ReplayedLog): st
 const OTHERS =
   "the log was recorded after other sessions in the same process, so something outside the session's state changed, such as a variable of a module"
 
-/** Formats which of two players' logs differs from the code. */
+/** Describes which of two players' logs differs from the code. */
 export function logsText(
   logs: readonly ReplayedLog[],
   between: LogsDifference | null,

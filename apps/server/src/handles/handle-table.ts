@@ -16,7 +16,7 @@ export class HandleTable {
     return this.last
   }
 
-  /** Releases handles. Throws a RangeError for a number that isn't one, before releasing any. */
+  /** Releases handles. If a number isn't a handle, throws a RangeError and releases nothing. */
   release(numbers: readonly unknown[]): void {
     for (const number of numbers) this.find(number)
     for (const number of numbers) this.handles.delete(number as number)

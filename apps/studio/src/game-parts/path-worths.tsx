@@ -81,7 +81,7 @@ function WeightSlider({ name, value, onChange }: WeightProps): ReactNode {
         className="w-full min-w-0 px-1 font-mono text-right"
         type="text"
         inputMode="decimal"
-        aria-label={`${name}, as a number`}
+        aria-label={`Exact worth of ${name}`}
         value={typed ?? (value > 0 ? `+${value}` : value)}
         onChange={({ currentTarget }) => {
           const next = Number(currentTarget.value)

@@ -103,7 +103,7 @@ export function ExplanationView({
 
 /** Explains which of a draw's other outcomes are tried. */
 const OUTCOMES_TRIED =
-  'Tried: both ends of each range, up to three numbers between them, and every item of each choice.'
+  'Each range was tried at both ends and up to three numbers between them, and each choice with all of its items.'
 
 /** Describes in a sentence how many draws decided the part, taking untried draws into account. */
 function sentence({ by, draws, of, untried }: Explanation): string {

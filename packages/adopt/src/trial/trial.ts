@@ -30,7 +30,7 @@ export interface TrialRequest {
 /** The options whose need a trial's first run can show. */
 export type NeededOption = 'fresh' | 'sort' | 'math'
 
-/** What a trial does at present. Its runs are numbered from 1. */
+/** The current phase of a trial. Its runs are numbered from 1. */
 export type TrialPhase =
   | (TimeLeft & { readonly name: 'load' })
   | (TimeLeft & { readonly name: 'run' | 'perturb'; readonly run: number; readonly runs: number })

@@ -121,7 +121,7 @@ export interface LossySave {
   readonly kind: 'lossy save'
 }
 
-/** A part of the code that must not make draws makes some. */
+/** Code that must not draw, such as a callback of `run.quiet`, draws. */
 export interface QuietDraw {
   readonly kind: 'quiet draw'
   readonly failure: Failure | null

@@ -51,9 +51,9 @@ export function checkInFreshProcess(
 }
 
 /**
- * Regenerates the results of a captured world's seeds in a fresh Node process, under conditions that a shipped game
- * doesn't control, such as another start time. The break of a seed names the conditions that change its result, and the
- * lines that read them.
+ * Regenerates the results of a captured world's seeds in a fresh Node process, under conditions that a
+ * shipped game doesn't control, such as a different start time. The break of a seed names the conditions that
+ * change its result, and the lines that read them.
  */
 export function checkPerturbed(
   modules: readonly string[],

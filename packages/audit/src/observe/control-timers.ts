@@ -16,9 +16,9 @@ interface Timer {
 const MOST_MS = 2_000
 
 /**
- * Makes timers and slow promises of this realm settle in an order that doesn't depend on the machine: timers fire by
- * their delays, without waiting, and promises of the engine settle in the order of their calls. With another `variant`
- * than 0, they settle in another order.
+ * Makes timers and slow promises of this realm settle in an order that doesn't depend on the machine: timers
+ * fire by their delays, without waiting, and promises of the engine settle in the order of their calls. With
+ * a `variant` other than 0, they settle in a different order.
  */
 export function controlTimers(control: Control, variant: number): void {
   const realm = globalThis as unknown as Record<string, ((...args: never[]) => unknown) | undefined>

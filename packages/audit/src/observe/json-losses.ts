@@ -2,7 +2,10 @@ import type { Path } from '@seedfast/world'
 import type { Difference } from '../compare/first-difference.js'
 import type { OwnSite } from './call-log.js'
 
-/** A value that changes when an object is written as JSON and read back, or keys that an object puts in another order. */
+/**
+ * A value that changes when an object is written as JSON and read back, or keys that an object puts in a
+ * different order.
+ */
 export interface JsonLoss extends OwnSite {
   readonly name: string
   readonly difference: Difference

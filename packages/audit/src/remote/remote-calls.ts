@@ -49,7 +49,7 @@ export interface RunHistory {
   readonly after?: readonly string[]
   /** Whether every stream is saved and loaded after each draw of the traced run. */
   readonly saved?: boolean
-  /** Whether the traced run is captured and runs under changed conditions, such as another start time. */
+  /** Whether the traced run is captured and runs under changed conditions, such as a different start time. */
   readonly perturbed?: boolean
 }
 
@@ -71,8 +71,9 @@ export interface RemoteCalls {
   /** Regenerates the seeds' results and reports the outcome of each seed as progress. */
   remake(call: RemakeCall, context: Pick<CallContext<RemadeElsewhere>, 'progress'>): void | Promise<void>
   /**
-   * Regenerates the seeds' results under changed conditions, such as another start time, and reports the outcome of each
-   * seed as progress. `expected` contains the hashes of the results under the usual conditions.
+   * Regenerates the seeds' results under changed conditions, such as a different start time, and reports the
+   * outcome of each seed as progress. `expected` contains the hashes of the results under the usual
+   * conditions.
    */
   perturb(
     call: RemakeCall & { readonly expected: readonly string[] },

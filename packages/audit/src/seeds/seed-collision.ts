@@ -11,7 +11,7 @@ import type { DrawRecord } from '../trace/draw-record.js'
 import { recordSteps } from '../trace/observe-run.js'
 import { CONFUSIONS, type Confusion, type SeedCollision, type SeedLoss } from './confusions.js'
 
-/** An entry of a catalog, as far as the search for a collision needs it. */
+/** The part of a catalog entry that the search for a collision needs. */
 export type SeedEntry = Pick<CatalogEntry, 'seed' | 'sha256'>
 
 interface ComparedPair {

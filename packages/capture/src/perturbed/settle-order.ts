@@ -6,7 +6,10 @@ export class SettleOrder {
   private count = 0
   private before: Promise<unknown> = Promise.resolve()
 
-  /** Returns a promise that settles like the given one, but perhaps in another order. `label` is used in reports. */
+  /**
+   * Returns a promise that settles like the given one, but perhaps in a different order. `label` is used in
+   * reports.
+   */
   settle<Value>(label: string, promise: Promise<Value>): Promise<Value> {
     const timers = installedCapture()?.run?.timers
     const delay = timers === undefined ? null : settlingTime(label, this.count++)

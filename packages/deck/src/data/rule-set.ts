@@ -64,7 +64,7 @@ export interface RuleSet {
   readonly hand: { readonly limit: number; readonly overclocked: number }
 }
 
-/** The IDs of the versions of the rules, oldest first. */
+/** The IDs of all rule versions, oldest first. */
 export const RULE_SET_IDS = ['v1', 'v2', 'v3'] as const
 
 export type RuleSetId = (typeof RULE_SET_IDS)[number]

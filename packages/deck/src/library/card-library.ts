@@ -26,7 +26,7 @@ export class CardLibrary {
     return this.find(id) !== undefined
   }
 
-  /** Returns the card with an ID. Throws a RangeError for an unknown ID. */
+  /** Returns the card with the given ID. Throws a RangeError for an unknown ID. */
   cardOf(id: string): Card {
     const card = this.find(id)
     if (card === undefined) throw new RangeError(`unknown card ${JSON.stringify(id)}`)

@@ -7,7 +7,7 @@ import type { BaseSet, BlockPlace, Replacement, RuleSet } from '../data/rule-set
 import type { ShuffledDeck } from '../schema/result.js'
 
 /**
- * Calls `make` and returns its value. Labels every draw made during the call with `path`, which names the part of the
+ * Calls `make` and returns its value. Labels every draw made during the call with `path`, the part of the
  * shuffle's result that the draw determines.
  */
 export type Label = <T>(path: readonly (string | number)[], make: () => T) => T

@@ -15,7 +15,7 @@ export type OpenNested = (label: string) => CrawlStream
 /** A step in the current selection: either one of the 46 streams, or a generator nested inside the previous steps. */
 type Step = { readonly name: StreamName } | { readonly label: string; readonly nested: CrawlStream }
 
-/** The place of a save in error messages. */
+/** The path that error messages show for a save. */
 export const SAVE: Place = { in: 'file', name: 'save' }
 
 /** The stream to use while nothing is selected. */

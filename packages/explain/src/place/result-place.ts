@@ -11,8 +11,8 @@ export interface FollowedPath {
 }
 
 /**
- * Follows a path of keys from the root of a result as far as the path exists. In arrays, steps that consist of digits
- * are indexes. Keys may be escaped as in a JSON Pointer.
+ * Follows a path of keys from the root of a result, as far as it exists. In arrays, steps that consist of
+ * digits are indexes. Keys may be escaped as in a JSON Pointer.
  */
 export function followPath(result: unknown, path: readonly string[]): FollowedPath {
   const place: (string | number)[] = []

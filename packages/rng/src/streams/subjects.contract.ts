@@ -27,7 +27,7 @@ export const subjects: readonly StreamSubject[] = NAMES.map((name) => ({
   Bits: classes[name],
 }))
 
-/** The streams of other runtimes' generators, for which there are no transcripts. */
+/** The streams of other runtimes' generators, which have no transcripts. */
 export const runtimeSubjects: readonly StreamSubject[] = [
   { Class: Mt19937Stream, Bits: Mt19937 },
   { Class: Pcg64Stream, Bits: Pcg64 },

@@ -44,7 +44,7 @@ export interface SessionDefinition<Id extends string, State, Input, Params> {
   svg?(state: State): string
 }
 
-/** A defined session. All tools for sessions accept it, and `sessionWorld` makes a world of it. */
+/** A defined session. All tools for sessions accept it, and `sessionWorld` turns it into a world. */
 export interface Session<State = unknown, Input = unknown, Params = unknown, Id extends string = string> {
   readonly id: Id
   readonly version: number

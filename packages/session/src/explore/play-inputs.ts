@@ -30,7 +30,7 @@ export interface FailedStep {
 
 /** Options of a session that is played for failures. */
 export interface PlayLimits extends Pick<HeavyOptions, 'atAnotherTime'> {
-  /** The clock, in milliseconds. Default: steps aren't timed. */
+  /** Returns the current time in milliseconds. Default: steps aren't timed. */
   readonly now?: (() => number) | undefined
   /** A step that takes longer is a failure. */
   readonly slowMs: number

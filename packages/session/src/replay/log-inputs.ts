@@ -15,7 +15,7 @@ export interface ReadableLog {
 
 /** Options of `readInputs`. */
 export interface ReadInputsOptions {
-  /** Whether a log of another version is read, too. Default: false. */
+  /** Whether to also read logs of other versions. Default: false. */
   readonly anyVersion?: boolean
 }
 

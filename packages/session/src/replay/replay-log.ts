@@ -7,7 +7,7 @@ import { stateDifference, type StateDifference } from '../state/state-difference
 import type { ReadableLog } from './log-inputs.js'
 import { makeStep, type AnyPlay, type StepFault } from './make-step.js'
 
-/** A stream with another number of draws than recorded. */
+/** A stream whose number of draws differs from the recorded number. */
 export interface CountDifference {
   readonly stream: string
   readonly recorded: number
@@ -31,7 +31,7 @@ export type ReplayFault = {
       readonly found: string
       /** The first place where the states differ, if the log contains the state. `a` is the recorded side. */
       readonly difference: StateDifference | null
-      /** The streams with another number of draws than recorded. */
+      /** The streams whose numbers of draws differ from the recorded ones. */
       readonly counts: readonly CountDifference[]
     }
 )

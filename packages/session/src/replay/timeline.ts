@@ -30,7 +30,7 @@ export interface Moment {
   readonly choices: readonly unknown[] | null
   /** The state as an SVG image. Null if the session draws none. */
   readonly picture: string | null
-  /** Why the step after the last possible one couldn't be made. Null if this is the requested step. */
+  /** Why the session couldn't continue to the requested step. Null if it could. */
   readonly fault: StepFault | null
 }
 
@@ -39,8 +39,8 @@ const EVERY = 64
 const MOST_CHOICES = 100
 
 /**
- * Moves to any step of a session, forward and back. Keeps a snapshot every 64 steps, so that a move takes at most 64
- * steps once it has been there.
+ * Moves to any step of a session, forward and back. Keeps a snapshot every 64 steps, so that moving to a step
+ * that was reached before takes at most 64 steps.
  */
 export class Timeline {
   readonly #play: AnyPlay

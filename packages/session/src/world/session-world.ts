@@ -49,7 +49,7 @@ export interface PlayedStep {
   readonly hash: string
 }
 
-/** A world made of a session. */
+/** A world that plays a session. */
 export type SessionWorld<Id extends string, Input, Params> = World<
   Id,
   string,

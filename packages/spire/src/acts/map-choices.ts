@@ -6,8 +6,8 @@ const BOSS_ROW = 15
 const BOSS: MapNode = { x: BOSS_COLUMN, y: BOSS_ROW, symbol: 'B', to: [] }
 
 /**
- * Returns the nodes that the player can walk to next: at the start, all nodes in the bottom row, and later,
- * the nodes that the current node leads to. The boss is in row 15.
+ * Returns the nodes that the player can walk to next. At the start, these are all nodes in the bottom row.
+ * Later, they are the nodes that the current node leads to. The boss is in row 15.
  */
 export function mapChoices({ map: { nodes }, path, y, act }: RunState): readonly MapNode[] {
   const at = path.at(-1)

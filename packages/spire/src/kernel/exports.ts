@@ -92,7 +92,7 @@ export function valueScan<Name extends KernelName>(
   }
 }
 
-/** Returns the shader of a kernel, with the tables that are in the kernel's memory at present. */
+/** Returns the shader of a kernel, with the tables that are currently in the kernel's memory. */
 export async function shaderOf(
   { memory }: KernelExports,
   name: KernelName,

@@ -70,7 +70,7 @@ const VAKUU = [
 /** The characters whose cards Sea Glass can offer, in the game's order. */
 const SEA_GLASS = ['IRONCLAD', 'SILENT', 'DEFECT', 'REGENT', 'NECROBINDER'] as const
 
-/** Returns whether an ID is one of the ancients of acts 2 and 3. */
+/** Returns whether an ID belongs to an ancient of act 2 or 3. */
 export function isKnownAncient(id: string): boolean {
   return ['DARV', 'OROBAS', 'VAKUU'].includes(id) || Object.hasOwn(PICKED, id) || Object.hasOwn(SHUFFLED, id)
 }

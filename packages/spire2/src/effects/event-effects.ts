@@ -70,7 +70,7 @@ export function eventOptions(event: string): string[] {
   return NOT_REPRODUCED.includes(event) ? [OTHER] : [NOTHING, OTHER]
 }
 
-/** Draws the outcome of an option of an event, as far as it changes later rewards. */
+/** Makes the draws of an event's option that affect later rewards. */
 export function drawEvent(event: string, option: string, source: RewardSource): Gift {
   return OPTIONS[event]?.[option]?.(source) ?? {}
 }

@@ -78,7 +78,7 @@ export function replayHistory(text: string, place: Place): HistoryReport {
   }
 }
 
-/** Returns whether a replay has differences that nothing surely explains, or compared nothing. */
+/** Returns whether a replay has differences without a certain explanation, or compared nothing. */
 export function hasDifferences({ counts }: Pick<HistoryReport, 'counts'>): boolean {
   return counts.possible + counts.unexplained > 0 || counts.equal + counts.explained === 0
 }

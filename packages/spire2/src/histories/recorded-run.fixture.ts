@@ -117,7 +117,7 @@ export interface RecordedStart extends RunStart {
   open(name: string): GameRandom
 }
 
-/** Draws the start of a run of a fully unlocked profile. */
+/** Draws the start of a run for a fully unlocked profile. */
 export function startOf({
   seed,
   build: id,

@@ -29,7 +29,7 @@ export class Trail {
     this.floors.push({ ...floor, offers: [] })
   }
 
-  /** Compares two lists in any order. `outcome` is the outcome if they differ. */
+  /** Compares two lists, ignoring order. If they differ, records `outcome`. */
   compare(
     rule: HistoryRule,
     drawn: readonly string[],

@@ -1,7 +1,7 @@
 import { Point, type PointType } from './point-type.js'
 
 export const COLUMNS = 7
-/** The column of the start and of the boss. */
+/** The column of both the start and the boss. */
 export const MIDDLE = 3
 /** The cell of the start, which is in row 0. */
 export const START = MIDDLE

@@ -140,7 +140,10 @@ export class Run {
     return this.obtain(relic)
   }
 
-  /** Chooses one of the `eventOptions` of the current event, and draws what it gives as far as later rewards depend on it. */
+  /**
+   * Chooses one of the current event's `eventOptions`, and makes those of its draws that affect later
+   * rewards.
+   */
   chooseOption(option: string): Gift {
     if (this.room.kind !== 'event') throw new RangeError('there is no event here')
     const { id } = this.room

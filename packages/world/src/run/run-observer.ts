@@ -4,7 +4,7 @@ import type { Tapped } from './tapped-generator.js'
 
 /** Receives the draws of an observed run. */
 export interface RunObserver {
-  /** Called before a draw. `path` is the path of the part of the result that the draw decides. */
+  /** Called before a draw. `path` is the part of the result that the draw decides. */
   before(source: DrawSource | Tapped, rule: string, args: readonly unknown[], path: Path): void
   after(
     source: DrawSource | Tapped,
@@ -17,8 +17,8 @@ export interface RunObserver {
   /** Called instead of `after` if the draw throws. */
   failed?(source: DrawSource | Tapped, rule: string): void
   /**
-   * Receives the `int(lo, hi)` draws, which are then not passed to `before` and `after`. Also receives the path of the
-   * part of the result that the draws decide.
+   * Receives the `int(lo, hi)` draws, which are then not passed to `before` and `after`. Also receives the
+   * path of the result's part that the draws decide.
    */
   readonly ints?: RunIntObserver
   /**

@@ -13,7 +13,7 @@ export interface HistorySummary extends Pick<
   /** The same for every file with this run. */
   readonly key: string
   readonly floors: number
-  /** The differences that nothing surely explains, one line each. */
+  /** The differences without a certain explanation, one line each. */
   readonly differences: readonly string[]
 }
 

@@ -27,7 +27,7 @@ export interface DeckPart extends WorldPartProps {
   openPreset(name: string): void
 }
 
-/** The properties of a part of the page that shows a deck with its odds. */
+/** The properties of components that show a deck with its odds. */
 export interface DeckOddsProps {
   readonly part: DeckPart
   readonly odds: DeckOdds

@@ -10,7 +10,7 @@ import type { ProjectNames } from '../build-config/replaced-names.js'
 import { sourceFile, workspaceSources } from './workspace-packages.js'
 
 const STUB = '\0seedfast-stub:'
-/** The prefix of the IDs of the modules that replace missing packages. */
+/** The prefix for the IDs of modules that replace missing packages. */
 export const ABSENT = `${STUB}absent:`
 /** Matches the names of files that a page loads by their URL, such as images and sounds. */
 const BY_ADDRESS =

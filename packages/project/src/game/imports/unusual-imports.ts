@@ -23,8 +23,7 @@ const SOURCE = /\.[cm]?[jt]sx?$/
  * - `import * as noise from 'noise'` imports the whole CommonJS module if the game calls `noise` or if the module is
  *   missing. If `noise` has only a default export, the namespace also has the properties of that export, as in Babel 5.
  * - `import(path)` with a path that the bundler can't follow is added to `stubs`. Such an import rejects at run time.
- * - Other calls of `import()` in the game's own modules pass through `imported`, which can make them settle in another
- *   order.
+ * - Other calls of `import()` in the game's own modules pass through `imported`, which can make them settle in a different order.
  */
 export function unusualImports(folder: string, stubs: GameStub[]): Plugin {
   return {

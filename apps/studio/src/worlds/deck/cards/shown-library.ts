@@ -29,12 +29,15 @@ export function isCard(id: string): boolean {
   return shown.isCard(id)
 }
 
-/** Returns the ID of the card of the shown library with an ID or name, or null if there is none. */
+/**
+ * Looks up a card of the shown library by its ID or name, and returns its ID. Returns null if there is no
+ * such card.
+ */
 export function cardIdOf(text: string): string | null {
   return shown.idOf(text)
 }
 
-/** Returns the role of a card of the shown library. */
+/** Returns a card's role in the shown library. */
 export function roleOf(id: string): Role {
   return roleIn(id, shown)
 }

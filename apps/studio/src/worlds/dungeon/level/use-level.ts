@@ -44,7 +44,7 @@ export interface LevelView {
   setStart(pointer: string | null): void
 }
 
-/** The properties of a part of a level's page. */
+/** The properties of components on a level's page. */
 export interface OnLevel {
   readonly dungeon: ExploredDungeon
   readonly view: LevelView

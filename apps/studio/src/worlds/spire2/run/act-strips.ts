@@ -6,7 +6,7 @@ import { eventsLeft, type WalkedAct } from './walked-rooms.js'
 export interface ActStrip {
   readonly id: 'fights' | 'elites' | 'unknowns' | 'events'
   readonly title: string
-  /** The JSON Pointer of the part of the result that decides the list. */
+  /** A JSON Pointer to the part of the result that decides the list. */
   readonly part: string
   readonly items: readonly StripItem[]
 }

@@ -5,13 +5,13 @@ import type { TakenRelics } from '../taken/taken-relics.js'
 /** A list of relics in the order in which the game hands them out. */
 export interface RelicStrip {
   readonly title: string
-  /** The JSON Pointer of the part of the result that decides the list. */
+  /** A JSON Pointer to the part of the result that decides the list. */
   readonly part: string
   readonly relics: readonly string[]
   readonly items: readonly StripItem[]
 }
 
-/** The title of the list of the relics in the run's chests. */
+/** The title of the list of chest relics. */
 export const NEXT_CHESTS = 'Next chests'
 
 const REWARDS: readonly RelicRarity[] = ['common', 'uncommon', 'rare']

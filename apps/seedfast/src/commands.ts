@@ -11,7 +11,7 @@ interface CommandModule {
 /** The name of the command that needs all other commands to be loaded. */
 const COMPLETION = 'completion'
 
-/** All commands, in the order in which the help lists them. */
+/** All commands, in the order that the help lists them. */
 const COMMANDS: readonly CommandModule[] = [
   { names: ['worlds'], load: async () => [(await import('./commands/worlds.js')).addWorlds] },
   { names: ['make'], load: async () => [(await import('./commands/make.js')).addMake] },

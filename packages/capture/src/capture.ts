@@ -23,8 +23,8 @@ export interface CaptureOptions {
    */
   readonly sort?: boolean
   /**
-   * The time at which each run's clock starts. With `'fixed'`, it's the same for all runs. With `'seed'`, it's derived
-   * from the seed, for games that seed their own generator from the clock. Default: `'fixed'`.
+   * The initial time of each run's clock. With `'fixed'`, it's the same for all runs. With `'seed'`, it's
+   * derived from the seed, for games that seed their own generator from the clock. Default: `'fixed'`.
    */
   readonly clock?: 'fixed' | 'seed'
   /**

@@ -1,7 +1,7 @@
 /**
  * The conditions that a shipped game doesn't control, and that a perturbed run changes:
  *
- * - `start time`: the date and time at which the run starts.
+ * - `start time`: the date and time when the run starts.
  * - `clock`: the speed of the clock, which is uneven, and the time since the page was opened.
  * - `frame time`: the durations of animation frames.
  * - `timer order`: the order in which timers fire, except timers with the same delay.
@@ -66,7 +66,7 @@ const LATER = 7 * 31_556_952_000 + 156 * 86_400_000 + 51_377_213
 const LATER_STEP = 38 * 86_400_000 + 53_400_000
 /** The number of different start times. They span 25 years. */
 const START_TIMES = 240
-/** The time at which the other clock starts, in milliseconds. */
+/** The initial time of the other clock, in milliseconds. */
 const OPENED = 1_031.25
 /**
  * The speeds of the other clock in successive milliseconds. They are uneven, because a busy machine delays a game and then
@@ -114,7 +114,9 @@ export function perturbedFrame(duration: number, n: number): number {
   return isChanged ? FRAMES[n % FRAMES.length]! : duration
 }
 
-/** Returns the changed delay of a timer. Timers with the same delay still fire in the order in which they are set. */
+/**
+ * Returns the changed delay of a timer. Timers with the same delay still fire in the order that they are set.
+ */
 export function perturbedDelay(name: string, delay: unknown): unknown {
   if (perturbation()?.changes('timer order', name) !== true) return delay
   const whole = Math.max(0, Math.trunc(Number(delay)) || 0)

@@ -4,7 +4,7 @@ import { gameWatch } from './game-watch.js'
 import { perturbation, perturbedElapsed, perturbedNow } from './perturbation.js'
 import { RunTimers } from './timers/run-timers.js'
 
-/** The time at which a run's clock starts by default, 2000-01-01T00:00:00.000Z, in milliseconds since 1970. */
+/** The default initial time of a run's clock, 2000-01-01T00:00:00.000Z, in milliseconds since 1970. */
 export const START = 946_684_800_000
 const TEN_YEARS = 315_360_000_000
 

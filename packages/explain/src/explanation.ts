@@ -11,8 +11,8 @@ export interface Explanation {
   /** The path of the label, or of the place in the result. */
   readonly path: Path
   /**
-   * The requested part. Present only if that part has no label and the run is long. `path` is then the part's nearest
-   * labeled parent.
+   * The requested part. Present only if that part has no label and the run is long. In that case, `path` is
+   * the part's nearest labeled parent.
    */
   readonly insteadOf?: UnlabelledPart
   readonly draws: readonly ExplainedDraw[]
@@ -98,7 +98,7 @@ export interface ExplainStep {
   /** The number of draws that have been tried. For each of them, it's known whether the draw decides the part. */
   readonly done: number
   readonly of: number
-  /** The draws found so far that decide the part, in the order in which they were found. */
+  /** The draws found so far that decide the part, in the order that they were found. */
   readonly decided: readonly ExplainedDraw[]
   /** The number of results generated so far. */
   readonly makes: number

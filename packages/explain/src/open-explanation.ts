@@ -32,7 +32,7 @@ const MANY_DRAWS = 2000
 /** An explanation in progress. If labels already provide the answer, the explanation has no trials. */
 export class OpenExplanation {
   readonly trials: Trials
-  /** The draws that can be changed, in the order in which they start during the run. */
+  /** The draws that can be changed, in the order that they start during the run. */
   readonly changeable: readonly ChangeableDraw[]
   readonly generated: GeneratedResult
   private readonly fixed: number
@@ -172,7 +172,9 @@ function checkSteady(generated: GeneratedResult): void {
   throw unsteadyResultError(world.id, seedText, { by: 'repeat', difference })
 }
 
-/** An unchanged run: its draws, and the trials of each draw. The trials are in the order in which the draws end. */
+/**
+ * An unchanged run: its draws, and the trials of each draw. The trials are in the order that the draws end.
+ */
 interface RecordedTrials {
   readonly generated: GeneratedResult
   readonly draws: readonly DrawRecord[]

@@ -4,7 +4,7 @@ import { fairIssue, type FairIssue, type Match } from './messages.js'
 
 /** The data that a tournament's host publishes about a bracket's seeding in Cyberbrawl's scheme. */
 export interface PublishedBracket {
-  /** The players in the order in which they signed up. */
+  /** The players in the order that they signed up. */
   readonly players: readonly string[]
   /** The string that the host keeps secret until the bracket is seeded. */
   readonly salt: string

@@ -1,6 +1,6 @@
 /**
- * Returns code, one line, that gives each program in the list `worlds` the folder that its paths are relative to, and
- * the module that runs programs. A bundle of worlds ends with it.
+ * Returns the last line of a bundle of worlds. It gives each program in the list `worlds` the folder that its paths are
+ * relative to, and the module that runs programs.
  */
 export function placeCode(folder: string, module: string): string {
   return `if (Array.isArray(worlds)) for (const world of worlds) world?.program?.place(${JSON.stringify(folder)}, ((url) => () => import(url))(${JSON.stringify(module)}))\n`

@@ -24,9 +24,9 @@ export interface StreamState {
   readonly position: number
 }
 
-/** The point at which a stream was last reseeded. */
+/** The point where a stream was last reseeded. */
 export interface StreamEpoch {
-  /** The name of the event, and the point at which it occurs, such as `floor 4`. */
+  /** The name of the event, and the point where it occurs, such as `floor 4`. */
   readonly name: string
   /** The value of the stream's counter when it was reseeded. It's 0 unless the stream keeps counting across reseeds. */
   readonly from: number
@@ -57,8 +57,8 @@ export interface Stream extends BitGenerator {
   readonly counter: number
 
   /**
-   * The point at which the stream was last reseeded, as shown in traces, or `null` if the stream was never reseeded.
-   * The layout or game that reseeds the stream sets this property.
+   * The point where the stream was last reseeded, as shown in traces, or `null` if the stream was never
+   * reseeded. The layout or game that reseeds the stream sets this property.
    */
   epoch: StreamEpoch | null
 

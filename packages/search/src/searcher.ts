@@ -87,7 +87,7 @@ export function hasPlainOverrides(world: AnyWorld, overrides: unknown): boolean 
 }
 
 /**
- * Searches seeds in the order in which they are requested. Uses no threads, no files, and no clock except the one
+ * Searches seeds in the order that they are requested. Uses no threads, no files, and no clock except the one
  * passed to `start`.
  */
 export class Searcher {

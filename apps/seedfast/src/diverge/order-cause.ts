@@ -12,8 +12,9 @@ export interface OrderedSide {
 }
 
 /**
- * Finds out by changing draws whether another draw decides a part of the result on side B than on side A. Returns `null`
- * if it's the same draw, or if not exactly one draw decides the part on each side.
+ * Changes draws to find out whether a part of the result is decided by different draws on the two sides.
+ * Returns `null` if the same draw decides the part on both sides, or if a side doesn't have exactly one such
+ * draw.
  */
 export async function orderCause(
   world: AnyWorld,

@@ -10,7 +10,7 @@ export interface KnownWorld {
 export class KnownWorlds {
   constructor(private readonly worlds: readonly KnownWorld[]) {}
 
-  /** The IDs of all worlds, in the order in which they are listed. */
+  /** The IDs of all worlds, in the order that they are listed. */
   get ids(): readonly string[] {
     return this.worlds.map(({ id }) => id)
   }

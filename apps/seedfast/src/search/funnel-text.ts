@@ -55,8 +55,8 @@ export function hitsText(hits: number): string {
 }
 
 /**
- * Formats the conditions in the order in which they are tested. For each condition, the line contains the number of
- * seeds tested, the number of seeds that passed, and the cost per seed.
+ * Formats the conditions in the order that they are tested. For each condition, the line contains the number
+ * of seeds tested, the number of seeds that passed, and the cost per seed.
  */
 function funnelText({ funnel }: SearchProgress, width: number): string {
   const heading = ['tested', 'passed', 'share', 'per seed']

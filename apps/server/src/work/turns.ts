@@ -51,7 +51,7 @@ export class Turns {
   private readonly short = new FairQueue<Waiting>()
   private readonly heavy = new FairQueue<Waiting>()
   private readonly known = new KnownHeavy()
-  /** The running requests in excess of the limit for heavy requests, in the order in which they became heavy. */
+  /** The running requests in excess of the limit for heavy requests, in the order that they became heavy. */
   private readonly surplus = new Set<Running>()
   private runningCount = 0
   private heavyCount = 0

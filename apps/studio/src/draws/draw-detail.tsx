@@ -18,7 +18,7 @@ export interface ShownRun {
 }
 
 interface DrawDetailProps {
-  /** The draws that pass the filter, in the order in which the run made them. */
+  /** The draws that pass the filter, in the order that the run made them. */
   readonly shown: readonly DrawRecord[]
   /** The total number of draws that the run made. */
   readonly count: number

@@ -191,8 +191,9 @@ const jsonTones: readonly TagStyle[] = [
 ]
 
 /**
- * Remembers the texts that the user typed until the page passes them back to the editor. The page may render several
- * keystrokes late. The text that is passed back is then older than the document and must not replace it.
+ * Remembers the texts that the user typed until the page passes them back to the editor. The page may render
+ * several keystrokes late. Text that is passed back late is older than the document, so it must not replace
+ * the document.
  */
 export class TypedTexts {
   private waiting: string[] = []

@@ -91,7 +91,7 @@ function KeyLine({ print, about }: PageKey): ReactNode {
   )
 }
 
-/** The labels and descriptions of all shortcuts, in the order in which the help dialog lists them. */
+/** The labels and descriptions of all shortcuts, in the order that the help dialog lists them. */
 export const SHORTCUT_WORDS: Readonly<Record<Action, PageKey>> = {
   'new-seed': { print: 'N', about: 'New seed' },
   'previous-seed': { print: '←', about: 'Previous seed' },

@@ -9,7 +9,10 @@ interface FactPickerProps {
   onPick(facts: readonly string[]): void
 }
 
-/** Lets the user select the facts to survey. The selection stays in the order in which the world defines the facts. */
+/**
+ * Lets the user select the facts to survey. The selection stays in the order that the world defines the
+ * facts.
+ */
 export function FactPicker({ world, words, picked, onPick }: FactPickerProps): ReactNode {
   const ids = Object.keys(world.facts)
   const pick = (id: string, on: boolean): void =>

@@ -7,9 +7,9 @@ interface BoundaryProps {
 }
 
 /**
- * Catches errors in one part of the page, so that the rest keeps working. Its Retry button loads and renders the part
- * again. Some browsers don't request a module again that they couldn't load, so if the code fails again although the
- * server can be reached, the page is reloaded.
+ * Catches errors in one part of the page, so that the rest keeps working. Its Retry button loads and renders
+ * the part again. Some browsers don't retry a module that failed to load. So if the code fails again although
+ * the server can be reached, the page is reloaded.
  */
 export class PartBoundary extends Component<
   BoundaryProps,

@@ -7,7 +7,10 @@ import { brokenRules, type BrokenRule } from './broken-rules.js'
 import { withOwnTypes } from './own-types.js'
 import { randomParams } from './random-params.js'
 
-/** A map that breaks a rule although its report says otherwise. The seed and the params reproduce the map. */
+/**
+ * A map that breaks a rule, although its report says that the rule is satisfied. The seed and the params
+ * reproduce the map.
+ */
 export interface FuzzFailure {
   readonly seed: string
   readonly params: Params

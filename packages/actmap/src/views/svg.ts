@@ -37,8 +37,8 @@ export interface WalkMarks {
 }
 
 /**
- * Renders a map for a page on which a user walks: without heading and legend, and with the walk. `isNarrow` moves the
- * columns together.
+ * Renders a map and the user's walk through it, without a heading or legend. `isNarrow` moves the columns
+ * together.
  */
 export function walkSvg(
   result: GenerationResult,

@@ -13,7 +13,7 @@ export const RANDOM_MODULE = '@seedfast/rng/random'
  */
 export class DrawNames {
   private readonly locals = new Map<string, string>()
-  /** The functions to import and their local names, in the order in which they are first used. */
+  /** The functions to import and their local names, in the order that they are first used. */
   readonly added = new Map<DrawFunction, string>()
 
   /**

@@ -133,9 +133,9 @@ export type RemadeElsewhere = Remade & {
 }
 
 /**
- * What a result may depend on, because its run or the loading code calls such functions: `ambient` functions such as
- * `Math.random` or `crypto.subtle.digest`, whose promises settle in any order, or functions whose values differ between
- * engines, such as `Math.sin`.
+ * A reason why a result may change: its run or the loading code calls `ambient` functions such as
+ * `Math.random` or `crypto.subtle.digest`, whose promises settle in any order, or functions whose values
+ * differ between engines, such as `Math.sin`.
  */
 export type Suspicion = 'ambient' | 'engine math'
 

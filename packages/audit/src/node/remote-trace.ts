@@ -96,8 +96,8 @@ export class TraceProcess extends RemoteTrace {
 }
 
 /**
- * A run observed in a different engine, using a script bundled from `engineEntry`. Only errors have call sites. If
- * the script fails while it loads, so does the run.
+ * A run observed in a different engine, using a script bundled from `engineEntry`. Only errors have call
+ * sites. If the script fails while it loads, the run fails too.
  */
 export class TraceInEngine extends RemoteTrace {
   private readonly script: () => Promise<string>

@@ -56,7 +56,7 @@ export class Control {
   isActive = false
   /** Whether a loop was stopped, so the outcome proves nothing. */
   isStopped = false
-  /** The call sites at which the stack overflowed, although the world's code caught the error. */
+  /** The call sites where the stack overflowed, although the world's code caught the error. */
   readonly overflows = new Set<string>()
   private readings = 0
   private readonly counts = new Map<string, number>()

@@ -37,7 +37,7 @@ export interface ObservedRun {
   /** Whether a loop was stopped that waited for the clock, so the outcome proves nothing. */
   readonly isStopped: boolean
   readonly ambient: readonly ControlledCall[]
-  /** The call sites at which the stack overflowed. */
+  /** The call sites where the stack overflowed. */
   readonly overflows: readonly string[]
   /** The values that the run loses by writing them as JSON and reading them back. */
   readonly losses: readonly JsonLoss[]

@@ -36,7 +36,7 @@ const WORDS =
   )
 const PAST_DOUBLES = 2n ** 53n
 
-/** The mistakes in the order in which they are tested. Each is usually refuted by its first pair. */
+/** The mistakes in the order that they are tested. Each is usually refuted by its first pair. */
 export const CONFUSIONS: readonly Confusion[] = [
   { loss: 'text', pair: (n) => (n < WORDS.length ? ['banana', WORDS[n]!] : null) },
   { loss: 'zeros', pair: (n) => ['0', String(10 * (n + 1))] },

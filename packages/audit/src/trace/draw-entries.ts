@@ -17,8 +17,8 @@ export interface CandidatesDifference {
   readonly onlyA: readonly string[]
   readonly onlyB: readonly string[]
   /**
-   * The first index at which the entries differ, and the entry on each side: `null` if that side has no entry at this
-   * index.
+   * The first index where the entries differ, and the entry on each side: `null` if that side has no entry at
+   * this index.
    */
   readonly first: { readonly at: number; readonly a: string | null; readonly b: string | null }
 }

@@ -2,7 +2,7 @@
 export interface GameSource {
   /** The path of the game's entry file, relative to the config's folder. */
   readonly entry: string
-  /** The game's scripts and modules, in the order in which a page runs them. */
+  /** The game's scripts and modules, in the order that a page runs them. */
   readonly parts: readonly GamePart[]
   /** The scripts that the game may add to its page while it runs, by path relative to the page. */
   readonly added?: Readonly<Record<string, GamePart>>

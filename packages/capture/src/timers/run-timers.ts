@@ -21,7 +21,7 @@ export function isRunTimer(id: unknown): boolean {
 }
 
 /**
- * The timers of a run, which use the run's own clock. The timers fire in the order in which they are due, without
+ * The timers of a run, which use the run's own clock. The timers fire in the order that they are due, without
  * waiting in real time, and are removed when the run ends.
  */
 export class RunTimers {
@@ -41,7 +41,7 @@ export class RunTimers {
     private readonly advance: (to: number) => void,
   ) {}
 
-  /** Sets a timer and returns its number. The callback receives the time at which the timer fires. */
+  /** Sets a timer and returns its number. The callback receives the time when the timer fires. */
   set(callback: (now: number) => void, delay: unknown, isRepeated = false): number {
     const milliseconds = Math.max(1, Math.trunc(Number(delay)) || 0)
     const id = FIRST_ID + this.count++
@@ -67,8 +67,8 @@ export class RunTimers {
   }
 
   /**
-   * Advances the clock to the time at which the next timer is due, and fires the timer. Returns whether there was a
-   * timer.
+   * Advances the clock to the time when the next timer is due, and fires the timer. Returns whether there was
+   * a timer.
    */
   fireNext(): boolean {
     const timer = this.timers.shift()
@@ -90,7 +90,7 @@ export class RunTimers {
     this.timers.length = 0
   }
 
-  /** Adds a timer. Timers that are due at the same time fire in the order in which they were added. */
+  /** Adds a timer. Timers that are due at the same time fire in the order that they were added. */
   private add(timer: Timer): void {
     const after = this.timers.findIndex(({ due }) => due > timer.due)
     this.timers.splice(after === -1 ? this.timers.length : after, 0, timer)

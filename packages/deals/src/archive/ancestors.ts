@@ -2,19 +2,19 @@ import type { SessionEvent } from '../events/event.js'
 import { applyEvent } from '../rules/apply.js'
 import { EMPTY_STATE } from '../rules/state.js'
 
-/** A point at which a session branched off from another session. */
+/** A point where a session branched off from another session. */
 export interface Ancestor {
   /** The head hash of the parent session's archive. */
   readonly head: string
   /** The number of the last line that the two archives share, counted from 1. */
   readonly line: number
-  /** The round in which the session branched off. */
+  /** The round when the session branched off. */
   readonly round: number
 }
 
 /**
- * Returns the points at which a session's ancestors branched off, oldest first. Returns an empty array if the session
- * isn't a branch. O(events).
+ * Returns the points where a session's ancestors branched off, oldest first. Returns an empty array if the
+ * session isn't a branch. O(events).
  */
 export function ancestorsOf(log: readonly SessionEvent[]): Ancestor[] {
   const ancestors: Ancestor[] = []

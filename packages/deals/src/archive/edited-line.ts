@@ -14,7 +14,7 @@ import type { ArchiveReport } from './verify-archive.js'
 export interface EditedLine {
   /** The line as it is in the file. */
   readonly text: string
-  /** The index in `text` at which the changed part starts, and the index at which it ends. */
+  /** The index in `text` at which the changed part starts, and the index where it ends. */
   readonly start: number
   readonly end: number
   /** The original of the changed part. */

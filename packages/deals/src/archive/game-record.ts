@@ -32,7 +32,7 @@ export interface GameRecord {
   readonly otherFindings: readonly RecordFinding[]
   /** The number of events skipped because they belong to scorecards or rosters. */
   readonly skippedEvents: number
-  /** The record's seed or, if there is none, the time at which the record was opened. */
+  /** The record's seed or, if there is none, the time when the record was opened. */
   readonly seed: SessionSeed
   /** The values in the record's summary that don't follow from its events. */
   readonly wrongSummary: readonly Extract<Refusal, { readonly code: 'wrong-summary' }>[]

@@ -41,7 +41,7 @@ export interface ArchiveReport {
   readonly inProgress: boolean
   /** Every change of a seat's player after the options were set or the first round was dealt. */
   readonly seatChanges: readonly SeatChange[]
-  /** The points at which the archive's ancestors branched off, oldest first. */
+  /** The points where the archive's ancestors branched off, oldest first. */
   readonly ancestors: readonly Ancestor[]
 }
 

@@ -10,7 +10,7 @@ export const ONE_DECK_SEATS = 5
 export interface Deal {
   /** The seats in bidding order: first the seat after the dealer, last the dealer. */
   readonly order: readonly string[]
-  /** The cards of each seat, in the order in which they were dealt. */
+  /** The cards of each seat, in the order that they were dealt. */
   readonly hands: Readonly<Record<string, readonly Card[]>>
   /** The card turned up after the deal. It determines the trump suit. */
   readonly trumpCard: Card

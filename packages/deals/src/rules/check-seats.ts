@@ -69,8 +69,8 @@ function checkPresence(
 }
 
 /**
- * Checks all rounds starting with `from`. Returns a refusal for the first round in which fewer than two seats take
- * part, or null if there is none.
+ * Checks all rounds starting with `from`. Returns a refusal for the first round with fewer than two seats
+ * taking part, or null if there is none.
  */
 function checkTable(state: SessionState, from: number): Refusal | null {
   for (let round = from; round <= state.rounds; round++) {

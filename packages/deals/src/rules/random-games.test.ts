@@ -42,8 +42,8 @@ function mayPlay(card: Card, hand: readonly Card[], state: SessionState): boolea
 }
 
 /**
- * Returns the winner of a trick by sorting the cards: first trumps, then the led suit, then all others; within these
- * groups by rank, and equal cards in the order in which they were played.
+ * Returns the winner of a trick by sorting the cards: first trumps, then the led suit, then all others;
+ * within these groups by rank, and equal cards in the order that they were played.
  */
 function winner(plays: readonly { playerId: string; card: Card }[], trump: string): string {
   const worth = ({ suit, rank }: Card): number =>

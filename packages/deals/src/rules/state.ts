@@ -23,8 +23,8 @@ export interface Seat {
   /** Whether a bot has taken over the seat from a person. */
   readonly takenOver: boolean
   /**
-   * The rounds in which the seat starts or stops taking part, in order. If this is empty, the seat takes part
-   * in every round.
+   * The rounds when the seat starts or stops taking part, in order. If this is empty, the seat takes part in
+   * every round.
    */
   readonly presence: readonly Presence[]
 }

@@ -3,7 +3,7 @@ import { cardText, SUITS, type Suit } from '../cards/card.js'
 import { readCard } from '../cards/read-card.js'
 import { customIssue } from '../messages.js'
 
-/** A trick. Its cards, such as `TC`, are in the order in which they were played. */
+/** A trick. Its cards, such as `TC`, are in the order that they were played. */
 export interface TrickRow {
   readonly leader: string
   readonly cards: readonly string[]
@@ -18,7 +18,7 @@ export interface RoundRow {
   readonly order: readonly string[]
   readonly trumpCard: string
   readonly trump: Suit
-  /** The cards of each seat, in the order in which they were dealt. */
+  /** The cards of each seat, in the order that they were dealt. */
   readonly hands: Readonly<Record<string, readonly string[]>>
   readonly bids: Readonly<Record<string, number>>
   readonly tricks: readonly TrickRow[]

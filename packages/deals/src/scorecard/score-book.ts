@@ -16,15 +16,15 @@ const entrySchema = z.strictObject({
 })
 
 const gameSchema = z.strictObject({
-  /** The day on which the game started, such as `2026-03-01`. */
+  /** The day when the game started, such as `2026-03-01`. */
   day: z.string().regex(/^\d{4}-\d{2}-\d{2}$/),
   players: z.array(name).min(PLAYER_COUNT.min).max(PLAYER_COUNT.max),
   /** The index of the player who deals first. */
   dealer: z.int().min(0).max(9),
   rules: scoreRulesSchema,
   /**
-   * All entries in the order in which they were made. A later entry corrects an earlier entry of the same kind for the
-   * same round.
+   * All entries in the order that they were made. A later entry corrects an earlier entry of the same kind
+   * for the same round.
    */
   entries: z.array(entrySchema),
 })

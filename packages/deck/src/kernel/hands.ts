@@ -5,7 +5,7 @@ import { libraryOf } from '../library/given-library.js'
 import type { BaseSet, RuleSet } from '../data/rule-set.js'
 import type { Params } from '../schema/params.js'
 
-/** The base sets in the order in which they are shuffled. The player's cards are shuffled last. */
+/** The base sets in the order that they are shuffled. The player's cards are shuffled last. */
 const SETS: readonly BaseSet[] = ['damage', 'heal', 'energy']
 /** The maximum number of cards that the kernel supports. The kernel stores the index of a card in one byte. */
 const MOST_CARDS = 256

@@ -77,12 +77,14 @@ export class Hand {
     )
   }
 
-  /** The cards in the hand, in the order in which they were drawn. */
+  /** The cards in the hand, in the order that they were drawn. */
   get cards(): readonly HandCard[] {
     return this.inHand
   }
 
-  /** The cards in the deck, in the order in which they will be drawn. New cards can still be put on top of them. */
+  /**
+   * The cards in the deck, in the order that they will be drawn. New cards can still be put on top of them.
+   */
   get upcoming(): readonly HandCard[] {
     return this.rest
   }

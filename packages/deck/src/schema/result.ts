@@ -12,7 +12,7 @@ export interface FavouriteMove {
 export interface ShuffledDeck {
   /** The IDs of the deck's cards, from top to bottom. All IDs of a result have the style of the param `ids`. */
   readonly deck: string[]
-  /** The player's cards in the deck, in the order in which they were dealt to the blocks. */
+  /** The player's cards in the deck, in the order that they were dealt to the blocks. */
   readonly active: string[]
   /** The player's cards that were left out because there were too many. */
   readonly trimmed: string[]

@@ -3,7 +3,7 @@ import { libraryOf } from '../library/given-library.js'
 import type { Params } from '../schema/params.js'
 import type { ShuffledDeck } from '../schema/result.js'
 
-/** Lists the cards of the deck in the order in which they are drawn, and then those that the shuffle left out. */
+/** Lists the cards of the deck in the order that they are drawn, and then those that the shuffle left out. */
 export function cardThings(result: ShuffledDeck, { params }: About<Params>): Thing[] {
   const library = libraryOf(params.library)
   return (['deck', 'passive', 'trimmed', 'removed'] as const).flatMap((list) =>

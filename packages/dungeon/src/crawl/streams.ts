@@ -60,7 +60,7 @@ const COMMON_STREAMS = ['GAMEPLAY', 'UI', 'SYSTEM_SPECIFIC', 'SPARE2', 'SPARE3']
 /** The name of one of Crawl's 46 streams. */
 export type StreamName = (typeof COMMON_STREAMS)[number] | `LEVELGEN/${BranchStream}`
 
-/** The names of the 46 streams, in the order in which they are seeded and saved. */
+/** The names of the 46 streams, in the order that they are seeded and saved. */
 export const STREAM_NAMES: readonly StreamName[] = [
   ...COMMON_STREAMS,
   ...BRANCH_STREAMS.map((branch) => `LEVELGEN/${branch}` as const),

@@ -6,7 +6,7 @@ import type { Item, Shop } from './entry-schemas.js'
 export interface DungeonData {
   /** The SHA-256 hash of the data files' canonical JSON. Equal hashes mean equal data. */
   readonly hash: string
-  /** The branches in the order in which they are generated. */
+  /** The branches in the order that they are generated. */
   readonly branches: readonly LoadedBranch[]
   readonly vaults: readonly LoadedVault[]
   /** The monsters, sorted by ID. */

@@ -98,7 +98,7 @@ const itemSchema = z.strictObject({
   name: z.string().min(1),
   kind: z.string().min(1),
   weight: weight.default(10),
-  /** The minimum danger of a level on which the item can appear. */
+  /** The minimum danger of a level where the item can appear. */
   from: z.int().min(1).max(40).default(1),
   /** The number of items in a stack, as [min, max]. */
   count: rangeUpTo(10_000).default([1, 1]),

@@ -74,7 +74,7 @@ function name({ id, artefact }: ItemStack): string {
   return artefact === true ? `*${id}*` : id
 }
 
-/** Returns the distinct names in the order in which they first occur, each with its number of occurrences. */
+/** Returns the distinct names in the order that they first occur, each with its number of occurrences. */
 function counted(names: readonly string[]): string[] {
   const counts = new Map<string, number>()
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)

@@ -15,8 +15,8 @@ export function namedStock({ id, stock }: PlacedShop, names: Names, mark = ''): 
 }
 
 /**
- * Adds up the counts of entries with the same name, and formats each name with its total, in the order in which the
- * names first occur.
+ * Adds up the counts of entries with the same name, and formats each name with its total, in the order that
+ * the names first occur.
  */
 export function countedNames(entries: readonly (readonly [name: string, count: number])[]): string[] {
   const counts = new Map<string, number>()

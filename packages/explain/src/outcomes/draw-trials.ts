@@ -15,8 +15,8 @@ export const USUAL_OUTCOMES = 5
 /** The ways to change one draw of a run. */
 export interface DrawTrial {
   /**
-   * The draw's number, counted from 0 in the order in which draws start. Draws can be nested, because a custom rule can
-   * make other draws.
+   * The draw's number, counted from 0 in the order that draws start. Draws can be nested, because a custom
+   * rule can make other draws.
    */
   readonly turn: number
   /**
@@ -29,10 +29,10 @@ export interface DrawTrial {
 }
 
 /**
- * Returns the trials of each draw in a run, in the order in which the draws end. A trial contains representative
- * outcomes of the draw's sampling rule, found by running the rule on a copy of the stream. `result` is the unchanged
- * result. `outcomes` is the number of other outcomes to try for a draw from a range, from 1 to 30. For a draw that
- * chooses among up to 31 items, every item is tried.
+ * Returns the trials of each draw in a run, in the order that the draws end. A trial contains representative
+ * outcomes of the draw's sampling rule, found by running the rule on a copy of the stream. `result` is the
+ * unchanged result. `outcomes` is the number of other outcomes to try for a draw from a range, from 1 to 30.
+ * For a draw that chooses among up to 31 items, every item is tried.
  */
 export function drawTrials(
   prepared: PreparedRequest,

@@ -2,8 +2,8 @@ import { openObservedRun, type PreparedRequest, type RunObserver } from '@seedfa
 import type { TrialWords } from './trial-words.js'
 
 /**
- * The words that replace the first words of some draws. The keys are the draws' numbers, counted in the order in which
- * draws start. All other draws keep their words.
+ * The words that replace the first words of some draws. The keys are the draws' numbers, counted in the order
+ * that draws start. All other draws keep their words.
  */
 export type ChangesByTurn = ReadonlyMap<number, TrialWords>
 

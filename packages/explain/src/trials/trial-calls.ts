@@ -12,7 +12,7 @@ export interface TrialsJob {
   /** The SHA-256 hash of the unchanged result. */
   readonly sha256: string
   readonly place: Path
-  /** The draws that can be changed, in the order in which they start during the run. */
+  /** The draws that can be changed, in the order that they start during the run. */
   readonly changeable: readonly DrawTrial[]
 }
 

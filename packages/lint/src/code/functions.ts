@@ -60,7 +60,7 @@ function functionFrom({ callee }: TSESTree.CallExpression, code: SourceCode): Fu
   return maker && asFunction(returned(maker))
 }
 
-/** Returns the expression that a function returns, if the function does nothing else. */
+/** Returns the expression that a function returns, if returning it is all that the function does. */
 export function returned({ body }: FunctionNode): Node | undefined {
   if (body?.type !== 'BlockStatement') return body ?? undefined
   const [only, ...others] = body.body

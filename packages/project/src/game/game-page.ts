@@ -17,8 +17,8 @@ type Element = DefaultTreeAdapterTypes.Element
 const CLASSIC = /^(?:|(?:text|application)\/(?:x-)?(?:java|ecma)script|text\/babel|text\/jsx)$/i
 
 /**
- * Returns the scripts of an HTML page in the order in which the page runs them: first the classic scripts, then the
- * deferred scripts, which include modules.
+ * Returns the scripts of an HTML page in the order that the page runs them: first the classic scripts, then
+ * the deferred scripts, which include modules.
  */
 export function pageScripts(html: string): readonly PageScript[] {
   const now: PageScript[] = []

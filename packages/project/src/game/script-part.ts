@@ -28,8 +28,8 @@ export function parseScript({ file, code, line = 1 }: Script): Program {
 }
 
 /**
- * Converts the classic scripts of a page, in the order in which they run, and those that the page may add. `isAll` is
- * true if the page has no modules, which could change what the scripts declare.
+ * Converts the classic scripts of a page, in the order that they run, and those that the page may add.
+ * `isAll` is true if the page has no modules, which could change what the scripts declare.
  */
 export function scriptParts(
   scripts: readonly Script[],

@@ -4,7 +4,7 @@ import { NO_COUNT } from './funnel-arithmetic.js'
 import type { Notice } from './notice.js'
 import type { RangeJob, RangeState } from './range-job.js'
 
-/** A server on which the tests open several brokers, in the same way as separate processes would. */
+/** A server where the tests open several brokers, in the same way as separate processes would. */
 export interface BrokerPlace {
   /** Opens a broker. A worker of this broker loses its range after `LOCK_MS` milliseconds of silence. */
   open(name: string): Promise<Broker>

@@ -7,7 +7,7 @@ interface Row {
   state: RangeState | null
   done: boolean
   losses: number
-  /** The time at which the worker loses the range if it stays silent; null if the range is waiting or done. */
+  /** The time when the worker loses the range if it stays silent; null if the range is waiting or done. */
   lockedUntil: number | null
   holder: number
 }

@@ -59,7 +59,7 @@ export class BlockScan {
     this.filtered = filtered
   }
 
-  /** The conditions that kernels can answer, in the order in which they are currently evaluated. */
+  /** The conditions that kernels can answer, in the order that they are currently evaluated. */
   get conditions(): readonly FunnelCondition[] {
     return this.filtered.map(({ condition }) => condition)
   }

@@ -2,7 +2,7 @@ import { isInputError, typedSeed, type AnyWorld, type Place, type TypedSeed } fr
 import { searchInputError } from '../messages.js'
 import type { SeedRange } from './seed-range.js'
 
-/** The index at which a search ends if the seed format has no last seed. */
+/** The index where a search ends if the seed format has no last seed. */
 const NO_END = (1n << 64n) - 1n
 
 /** The first and last seed of a range, as strings. By default, a range contains all seeds. */

@@ -78,7 +78,7 @@ export interface HeavyOptions {
   readonly every?: number
   /** The maximum number of steps. Default: until `choose` returns `null`. */
   readonly most?: number
-  /** The moment at which the session starts, from a log. */
+  /** The moment when the session starts, from a log. */
   readonly from?: Snapshot
   /**
    * Makes the n-th step at a different time, by replacing the functions that read the clock. Default: steps

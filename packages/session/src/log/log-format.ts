@@ -18,7 +18,7 @@ export interface LogHeader {
   readonly every: number
   /** The hash of the first state. */
   readonly hash: string
-  /** The moment at which the log begins, if it isn't the start of the session. */
+  /** The moment when the log begins, if it isn't the start of the session. */
   readonly from?: SavedSnapshot
   /** The failure for which `explore` saved the log. */
   readonly found?: {

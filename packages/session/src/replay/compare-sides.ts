@@ -14,7 +14,7 @@ export interface ReplaySide {
   readonly site?: () => string | null
 }
 
-/** The first step in which two executions of a log differ. Side A is the first execution. */
+/** The first step where two executions of a log differ. Side A is the first execution. */
 export interface SidesDifference {
   /** The step. Step 0 is the start. */
   readonly step: number
@@ -25,7 +25,7 @@ export interface SidesDifference {
   readonly b: StepFault | null
   /** The first place where the states after the step differ. */
   readonly difference: StateDifference | null
-  /** The first draw of the step in which the sides differ, or `null` if the draws are equal. */
+  /** The first draw of the step where the sides differ, or `null` if the draws are equal. */
   readonly draw: DrawDifference | null
   /** The states after the step, as plain data. */
   readonly states: { readonly a: unknown; readonly b: unknown }

@@ -18,7 +18,7 @@ export interface Moment {
   readonly step: number
   /** The state as plain data. */
   readonly state: unknown
-  /** The places at which the step changed the state. Empty for step 0. */
+  /** The places where the step changed the state. Empty for step 0. */
   readonly changes: readonly StateChange[]
   /** The draws of the step, in order. */
   readonly draws: readonly StepDraw[]

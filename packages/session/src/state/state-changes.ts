@@ -1,7 +1,7 @@
 import type { Path } from '@seedfast/world'
 import { isObject } from './state-difference.js'
 
-/** A place at which two states differ. A missing part is `undefined`. */
+/** A place where two states differ. A missing part is `undefined`. */
 export interface StateChange {
   readonly path: Path
   readonly before: unknown
@@ -12,8 +12,8 @@ export interface StateChange {
 const MOST = 1000
 
 /**
- * Lists the places at which two plain values differ, in the order of the later one's keys, at most 1000. Tells apart -0
- * and 0, and `undefined` and a missing key.
+ * Lists the places where two plain values differ, in the order of the later one's keys, at most 1000. Tells
+ * apart -0 and 0, and `undefined` and a missing key.
  */
 export function stateChanges(before: unknown, after: unknown): StateChange[] {
   const changes: StateChange[] = []

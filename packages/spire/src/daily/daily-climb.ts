@@ -48,7 +48,7 @@ function modifierOf(group: readonly Modifier[], day: number, playerClass: Player
 /** The number of buckets of a Java `HashMap` with up to twelve entries. */
 const BUCKETS = 16
 
-/** Returns keys in the order in which a Java `HashMap` lists them, if it has at most twelve. */
+/** Returns keys in the order that a Java `HashMap` lists them, if it has at most twelve. */
 function inMapOrder(keys: readonly string[]): string[] {
   return keys
     .map((key, at) => ({ key, at, bucket: bucketOf(key) }))

@@ -9,8 +9,8 @@ export interface Modifier {
 }
 
 /**
- * The three groups of modifiers. A daily climb has one of each group. Each group is in the order in which the game
- * registers its modifiers.
+ * The three groups of modifiers. A daily climb has one of each group. Each group is in the order that the
+ * game registers its modifiers.
  */
 export const MODIFIER_GROUPS: readonly (readonly Modifier[])[] = [
   [

@@ -1,7 +1,7 @@
 import relics from './relics.json' with { type: 'json' }
 import type { PlayerClass } from './classes.js'
 
-/** The tiers that have a pool, in the order in which the pools are shuffled. */
+/** The tiers that have a pool, in the order that the pools are shuffled. */
 export const POOL_TIERS = ['COMMON', 'UNCOMMON', 'RARE', 'SHOP', 'BOSS'] as const
 
 export type PoolTier = (typeof POOL_TIERS)[number]

@@ -2,7 +2,7 @@ import type { CardFacts } from './cards.js'
 
 /** The conditions that a relic needs to appear. A relic without a rule can always appear. */
 export interface SpawnRule {
-  /** The last floor on which the relic can appear. */
+  /** The last floor where the relic can appear. */
   readonly floorMax?: number
   readonly actMax?: number
   readonly notInShop?: boolean

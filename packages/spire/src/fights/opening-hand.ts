@@ -9,7 +9,7 @@ const FULL_HAND = 10
 export interface OpeningCards {
   /** The cards in the draw pile. The last card is drawn next. */
   readonly drawPile: Card[]
-  /** The hand of the first turn, in the order in which it was drawn. */
+  /** The hand of the first turn, in the order that it was drawn. */
   readonly hand: Card[]
 }
 

@@ -21,7 +21,7 @@ export class FloorRecord {
     return this.history.purchases !== null
   }
 
-  /** Returns a floor's card rewards in the order in which they were opened. */
+  /** Returns a floor's card rewards in the order that they were opened. */
   rewards(floor: number): readonly RecordedCards[] {
     return this.cardsByFloor.get(floor) ?? NOTHING
   }

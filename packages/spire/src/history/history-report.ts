@@ -43,7 +43,7 @@ export interface HistoryReport {
   readonly notes: readonly HistoryNote[]
   readonly floors: readonly HistoryFloor[]
   readonly counts: OutcomeCounts
-  /** The counts of each compared part, in the order in which the parts come up. */
+  /** The counts of each compared part, in the order that the parts come up. */
   readonly rules: readonly (OutcomeCounts & { readonly rule: HistoryRule })[]
 }
 

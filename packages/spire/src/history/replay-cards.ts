@@ -37,8 +37,8 @@ export function chooseHeld(trail: Trail): HeldFrom {
 }
 
 /**
- * Draws a card reward, and compares it with the rewards recorded for the floor. If a floor has several recorded
- * rewards, they are in the order in which they were opened.
+ * Draws a card reward, and compares it with the rewards recorded for the floor. If a floor has several
+ * recorded rewards, they are in the order that they were opened.
  */
 export function drawRecordedReward(
   trail: Trail,

@@ -59,7 +59,7 @@ export interface RunHistory {
   readonly fights: readonly FloorItem[]
   readonly cardChoices: readonly RecordedCards[]
   readonly relics: readonly FloorItem[]
-  /** The floors on which a fight dropped a potion. */
+  /** The floors where a fight dropped a potion. */
   readonly potionFloors: readonly number[]
   /** The potions that the player took. Null if their names aren't recorded. */
   readonly potions: readonly FloorItem[] | null

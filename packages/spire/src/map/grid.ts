@@ -45,8 +45,8 @@ export class MapGrid {
   /** The columns that contain nodes, as a bit set per row. */
   readonly rows = new Uint8Array(ROWS)
   /**
-   * The columns of each node's parents in the order in which paths arrived, including duplicates, with three bits per
-   * column. The bits above them contain the number of parents.
+   * The columns of each node's parents in the order that paths arrived, including duplicates, with three bits
+   * per column. The bits above them contain the number of parents.
    */
   readonly parentList = new Int32Array(STRIDE * ROWS)
   /** The columns of each node's parents, as a bit set. */

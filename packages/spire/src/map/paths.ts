@@ -81,8 +81,8 @@ function partedJustNow({ parentSet }: MapGrid, parent: number, node: number, y: 
 }
 
 /**
- * Changes a step that would meet sibling paths so that it avoids them. Checks the sibling paths in the order in which
- * they were drawn.
+ * Changes a step that would meet sibling paths so that it avoids them. Checks the sibling paths in the order
+ * that they were drawn.
  */
 function stepAway(grid: MapGrid, random: Random, node: number, first: number, y: number): number {
   const x = columnOf(node)

@@ -19,8 +19,8 @@ export function transformCard(state: RunState, index: number, random: Random, an
 }
 
 /**
- * Transforms cards in the order in which they were picked. Looks up each card's current index, because the indexes
- * shift with every transformed card.
+ * Transforms cards in the order that they were picked. Looks up each card's current index, because the
+ * indexes shift with every transformed card.
  */
 export function transformInOrder(
   state: RunState,

@@ -6,8 +6,8 @@ import { shuffleByLong } from '../numbers/shuffle-by-long.js'
 import { has, type RunState } from '../state/run-state.js'
 
 /**
- * Returns the five relic pools. Each pool is shuffled with one draw, and lists its relics in the order in which the run
- * takes them.
+ * Returns the five relic pools. Each pool is shuffled with one draw, and lists its relics in the order that
+ * the run takes them.
  */
 export function shuffledPools(
   base: Readonly<Record<PoolTier, readonly string[]>>,

@@ -52,7 +52,7 @@ export interface ShopRow {
 
 /** The cards at the start of a fight. */
 export interface OpeningRow {
-  /** The hand of the first turn, in the order in which it was drawn. */
+  /** The hand of the first turn, in the order that it was drawn. */
   readonly hand: readonly string[]
   /** The draw pile after that. The last card is drawn next. */
   readonly drawPile: readonly string[]
@@ -127,7 +127,7 @@ export interface RoomRow extends Partial<OpeningRow> {
 export interface SpireResult {
   readonly neow: readonly NeowOffer[]
   readonly acts: readonly ActPlan[]
-  /** The relics of each tier, in the order in which a run finds them. */
+  /** The relics of each tier, in the order that a run finds them. */
   readonly relicPools: Readonly<Record<PoolTier, readonly string[]>>
   /** The relics in the boss chests of acts 1 and 2, for a player who takes no boss relics. */
   readonly bossRelics: readonly (readonly string[])[]

@@ -4,7 +4,7 @@ import { drawBoss } from './bosses.js'
 
 const ELITES = 15
 
-/** An act's lists of fights, events and so on, each in the order in which the player meets its items. */
+/** An act's lists of fights, events and so on, each in the order that the player meets its items. */
 export interface ActLists {
   readonly fights: readonly string[]
   readonly elites: readonly string[]
@@ -56,9 +56,9 @@ export function drawActLists(
 }
 
 /**
- * Returns an act's events in the order in which the game reaches them. The game counts the ancient's room as a visit to
- * the first event of its list, so that the list starts with the second event. The first one comes last, because the
- * list repeats.
+ * Returns an act's events in the order that the game reaches them. The game counts the ancient's room as a
+ * visit to the first event of its list, so that the list starts with the second event. The first one comes
+ * last, because the list repeats.
  */
 export function inMeetingOrder([first, ...rest]: readonly string[]): string[] {
   return first === undefined ? [] : [...rest, first]

@@ -1,13 +1,13 @@
 import type { Character, RelicRarity, Tables } from '../builds/build.js'
 import type { GameRandom } from '../numbers/random.js'
 
-/** The relics of each rarity, in the order in which the player finds them. Shops take relics from the end. */
+/** The relics of each rarity, in the order that the player finds them. Shops take relics from the end. */
 export type RelicBag = Readonly<Partial<Record<RelicRarity, readonly string[]>>>
 
 /** The rarities of the relics in a player's own bag. */
 const PLAYER_RARITIES: readonly RelicRarity[] = ['common', 'uncommon', 'rare', 'shop']
 
-/** The relics of each rarity before they are shuffled, in the order in which the game shuffles the lists. */
+/** The relics of each rarity before they are shuffled, in the order that the game shuffles the lists. */
 type RelicLists = ReadonlyMap<RelicRarity, string[]>
 
 /** Calls `make` and returns its value. Labels every draw made during the call with the rarity that it determines. */
@@ -50,7 +50,7 @@ export function playerRelicLists(tables: Tables, character: Character): RelicLis
   return byRarity(relics.filter(({ rarity }) => PLAYER_RARITIES.includes(rarity)))
 }
 
-/** Groups relics by rarity, in the order in which the rarities first appear in the list. */
+/** Groups relics by rarity, in the order that the rarities first appear in the list. */
 function byRarity(relics: Tables['relics']['shared']): RelicLists {
   const lists = new Map<RelicRarity, string[]>()
   for (const { id, rarity } of relics) {

@@ -78,7 +78,7 @@ export function firstRelicsKernel(
   }
 }
 
-/** Returns the wanted lists in the order in which the game shuffles them. */
+/** Returns the wanted lists in the order that the game shuffles them. */
 function wantedLists(
   bag: BagName,
   rarities: readonly RelicRarity[],

@@ -26,7 +26,7 @@ export interface MapPoint {
 export interface ActMap {
   /** The row that contains the boss. */
   readonly height: number
-  /** The columns of the points in the first row, in the order in which their paths were drawn. */
+  /** The columns of the points in the first row, in the order that their paths were drawn. */
   readonly start: readonly number[]
   /** The points between the start and the boss, sorted by column and then by row. */
   readonly points: readonly MapPoint[]

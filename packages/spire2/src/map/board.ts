@@ -49,7 +49,7 @@ export class MapBoard {
   readonly fixed = new Uint8Array(CELLS)
   readonly childCount = new Uint8Array(CELLS)
   readonly parentCount = new Uint8Array(CELLS)
-  /** The cells of the points in the first row, in the order in which paths started there. */
+  /** The cells of the points in the first row, in the order that paths started there. */
   readonly firsts: number[] = []
   private readonly childList = new Uint8Array(CELLS * EDGES)
   private readonly parentList = new Uint8Array(CELLS * EDGES)
@@ -75,7 +75,7 @@ export class MapBoard {
     return this
   }
 
-  /** Returns the cell of one of a point's children. Children are in the order in which their edges were added. */
+  /** Returns the cell of one of a point's children. Children are in the order that their edges were added. */
   child(cell: number, index: number): number {
     return this.childList[cell * EDGES + index]!
   }

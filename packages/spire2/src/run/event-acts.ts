@@ -17,7 +17,7 @@ const ACTS: Readonly<Record<string, readonly number[]>> = {
   WELCOME_TO_WONGOS: [2],
 }
 
-/** The first floor on which an event can occur. */
+/** The first floor where an event can occur. */
 const FIRST_FLOORS: Readonly<Record<string, number>> = { PUNCH_OFF: 6, SLIPPERY_BRIDGE: 7 }
 
 /** Returns whether an event can occur on a floor of an act. Its other conditions depend on the player. */

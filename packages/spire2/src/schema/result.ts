@@ -25,8 +25,8 @@ export interface Offers extends AncientOffers {
 }
 
 /**
- * The start of a run for one player: the player's relics in the order in which they are found, and the offers of the
- * three ancients.
+ * The start of a run for one player: the player's relics in the order that they are found, and the offers of
+ * the three ancients.
  */
 export interface PlayerStart {
   readonly character: Character
@@ -34,7 +34,7 @@ export interface PlayerStart {
   readonly offers: readonly Offers[]
 }
 
-/** An act: its map and its lists. Each list is in the order in which the player encounters its items. */
+/** An act: its map and its lists. Each list is in the order that the player encounters its items. */
 export interface ActPlan {
   readonly act: number
   readonly id: ActId
@@ -52,7 +52,10 @@ export interface ActPlan {
 export interface Walk {
   /** How well each part of the walk is confirmed. */
   readonly evidence: Readonly<Record<WalkPart, Evidence>>
-  /** The relics and events whose effects aren't reproduced. From the floor after the first one on, the walk is uncertain. */
+  /**
+   * The relics and events whose effects aren't reproduced. The walk is uncertain after the floor of the first
+   * one.
+   */
   readonly uncertain: readonly UncertainCause[]
   readonly rooms: readonly WalkedRoom[]
 }
@@ -61,7 +64,7 @@ export interface Walk {
 export interface Spire2Result {
   readonly build: BuildNote
   readonly players: readonly PlayerStart[]
-  /** The relics in chests, in the order in which they are found. */
+  /** The relics in chests, in the order that they are found. */
   readonly sharedRelics: RelicBag
   readonly acts: readonly ActPlan[]
   /**

@@ -5,8 +5,9 @@ import type { RelicBag } from '../acts/relic-bags.js'
 import { walkThings } from './walk-things.js'
 
 /**
- * Lists everything in a run that has a name: what the ancients offer, then each act's ancient, bosses, fights and
- * events, then the relics of the players and of the chests, in the order in which they are found, and what a walk finds.
+ * Lists everything in a run that has a name. The order is: the ancients' offers; each act's ancient, bosses,
+ * fights and events; the players' and the chests' relics, in the order that they are found; and what a walk
+ * finds.
  */
 export function runThings(run: Spire2Result): Thing[] {
   return [

@@ -7,12 +7,12 @@ const MOST_BEFORE = 16
 const PER_ACT = 8
 
 /**
- * Calls `make` and returns its value. Labels the draw made during the call as the roll of one ? room. Rooms are numbered
- * from 1 in the order in which the run enters them.
+ * Calls `make` and returns its value. Labels the draw made during the call as the roll of one ? room. Rooms
+ * are numbered from 1 in the order that the run enters them.
  */
 type LabelRoll = <T>(room: number, make: () => T) => T
 
-/** Draws the rolls of the ? rooms that results cover, in the order in which the run enters them. */
+/** Draws the rolls of the ? rooms that results cover, in the order that the run enters them. */
 export function drawUnknownRolls(random: GameRandom, label: LabelRoll = (_room, make) => make()): number[] {
   return Array.from({ length: MOST_BEFORE + PER_ACT }, (_, i) => label(i + 1, () => random.nextFloat()))
 }

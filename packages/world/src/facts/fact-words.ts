@@ -1,4 +1,4 @@
-/** The display names of a world's facts. Groups and facts are in the order in which the page lists them. */
+/** The display names of a world's facts. Groups and facts are in the order that the page lists them. */
 export interface FactWords {
   readonly groups: readonly FactGroup[]
   /** What a wish can name in the world, such as `A boss, “5 elites”, or a seed`. */

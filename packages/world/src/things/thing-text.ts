@@ -6,7 +6,7 @@ export function thingTitle({ name, count }: Pick<ListedThing, 'name' | 'count'>)
   return count === 1 ? name : `${name} ×${count}`
 }
 
-/** Returns the names of all fields of the given things, in the order in which they first occur. */
+/** Returns the names of all fields of the given things, in the order that they first occur. */
 export function fieldNames(things: readonly Pick<ListedThing, 'fields'>[]): string[] {
   return [...new Set(things.flatMap(({ fields }) => Object.keys(fields)))]
 }

@@ -34,7 +34,7 @@ export interface FamilyBranch {
 const MOST_FILES = 500
 const MOST_BYTES = 64_000_000
 
-/** The start of the line at which an archive branched off, up to the hash of its parent's line. */
+/** The start of the line where an archive branched off, up to the hash of its parent's line. */
 const BRANCHED = '{"type":"sp/branched","payload":{"parent":"'
 
 /** Returns the family of an archive. Only archives in the same folder are found. */
@@ -55,7 +55,7 @@ export function familyOf(file: string, { ancestors, valid }: ArchiveReport): Arc
   }
 }
 
-/** Returns the last point at which an archive branched off, or null if it never did. */
+/** Returns the last point where an archive branched off, or null if it never did. */
 function lastBranchIn(text: string): { readonly head: string; readonly line: number } | null {
   const start = text.lastIndexOf(`\n${BRANCHED}`) + 1
   const head = /^[0-9a-f]{64}(?="\})/.exec(

@@ -12,7 +12,7 @@ export interface ShownMoments {
    * last step.
    */
   readonly b: ShownMoment | null
-  /** The places at which the two states differ. */
+  /** The places where the two states differ. */
   readonly differences: readonly StateChange[]
   /** The first step after which the states of both sides differ, or null if none does. */
   readonly firstDifference: number | null

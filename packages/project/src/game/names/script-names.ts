@@ -16,7 +16,8 @@ export interface ScriptNames {
 }
 
 /**
- * Returns the shared names of each script of a page. `programs` contains the scripts in the order in which they run.
+ * Returns the shared names of each script of a page. `programs` contains the scripts in the order that they
+ * run.
  */
 export function scriptNames(programs: readonly Program[]): readonly ScriptNames[] {
   const declared = programs.map(declaredNames)

@@ -26,7 +26,7 @@ export interface PlayedSeat {
 export interface PlayedGame {
   /** Identifies the game, so that a game that ends again after a take-back replaces itself. */
   readonly id: string
-  /** The day on which the game ended, such as `2026-03-01`. */
+  /** The day when the game ended, such as `2026-03-01`. */
   readonly day: string
   readonly rounds: number
   /** The seats in seating order. */

@@ -1,6 +1,6 @@
 import type { Card } from '@seedfast/deck'
 
-/** The kinds of points, in the order in which a card stores them. */
+/** The kinds of points, in the order that a card stores them. */
 export const POINT_KINDS = ['energy', 'damage', 'health', 'armour'] as const
 
 export type PointName = (typeof POINT_KINDS)[number]

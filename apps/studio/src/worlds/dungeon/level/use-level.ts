@@ -19,7 +19,7 @@ export interface LevelView {
   readonly showsRoute: boolean
   /** The thing where routes start, or null if they start at the dungeon's exit. */
   readonly start: ThingPlace | null
-  /** The user's list: the JSON Pointers of things, in the order in which they were added. */
+  /** The user's list: the JSON Pointers of things, in the order that they were added. */
   readonly list: readonly string[]
   /** The level to compare the shown one with, or null if none is chosen. */
   readonly comparedLevel: string | null

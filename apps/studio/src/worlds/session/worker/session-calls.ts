@@ -53,7 +53,7 @@ export interface SessionCalls {
   refusal(job: { readonly step: number; readonly input: unknown }): string | null
   /** Returns the first step after which the states of the two sides differ, or null if all common ones are equal. */
   firstDifference(): number | null
-  /** Returns the places at which the sides' states after a step differ. */
+  /** Returns the places where the sides' states after a step differ. */
   differences(step: number): readonly StateChange[]
 }
 

@@ -15,7 +15,7 @@ interface BagsProps {
   onWhy(part: string): void
 }
 
-/** Lists the relics in chests and those of each player, in the order in which the game hands them out. */
+/** Lists the relics in chests and those of each player, in the order that the game hands them out. */
 export function RelicBags(props: BagsProps): ReactNode {
   const { run, chestRelics, chestsOpened, taken, onToggle, onWhy } = props
   return (

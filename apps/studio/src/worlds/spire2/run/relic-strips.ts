@@ -2,7 +2,7 @@ import { displayName, type RelicBag, type RelicRarity, type Spire2Result } from 
 import { itemsAfter, itemsWithMet, type StripItem } from '../../../game-parts/item-strip.js'
 import type { TakenRelics } from '../taken/taken-relics.js'
 
-/** A list of relics in the order in which the game hands them out. */
+/** A list of relics in the order that the game hands them out. */
 export interface RelicStrip {
   readonly title: string
   /** A JSON Pointer to the part of the result that decides the list. */
@@ -61,7 +61,9 @@ export function chestStrips({ sharedRelics }: Pick<Spire2Result, 'sharedRelics'>
   })
 }
 
-/** Returns the relics of a rarity in the order in which merchants sell them, which is from the end of the list. */
+/**
+ * Returns the relics of a rarity in the order that merchants sell them, which is from the end of the list.
+ */
 function soldRelics(bag: RelicBag, rarity: RelicRarity): string[] {
   return (bag[rarity] ?? []).filter((relic) => !NOT_SOLD.includes(relic)).toReversed()
 }

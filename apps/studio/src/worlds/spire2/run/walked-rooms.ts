@@ -170,7 +170,7 @@ function walkedRooms(
   return { rooms, unknownsAfter }
 }
 
-/** Returns the rolls of a run's ? rooms, in the order in which the run enters them. */
+/** Returns the rolls of a run's ? rooms, in the order that the run enters them. */
 export function unknownRollsOf({ build }: Pick<Spire2Result, 'build'>, seed: string): number[] {
   const { hash } = buildOf(build.id)
   return drawUnknownRolls(new GameRandom(streamSeed(hash, runSeed(hash, seed), 'unknown_map_point')))

@@ -492,7 +492,7 @@ const CONDITIONS: Readonly<Record<Perturbed, string>> = {
 
 /**
  * Describes why a seed's result differs under changed conditions, such as `your game depends on frame time:
- * ball.js:14:3`. Returns no texts if it doesn't differ.
+ * ball.js:14:3`. Returns an empty list if it doesn't differ.
  */
 export function perturbedTexts(outcome: PerturbedSeed): readonly string[] {
   if (outcome.state === 'changed') return ['the result differs even without changed conditions']

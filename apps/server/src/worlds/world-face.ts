@@ -12,7 +12,7 @@ export interface WorldFace {
   readonly operations: Readonly<Record<string, AnyOperation>>
   readonly endpoints: readonly Endpoint[]
   /**
-   * The functions that open objects which a program holds over a pipe, keyed by name. They get the world and the
+   * The functions that open objects for a program that uses a pipe, keyed by name. They get the world and the
    * program's arguments.
    */
   readonly objects?: Readonly<Record<string, (world: AnyWorld, ...args: unknown[]) => unknown>>

@@ -105,7 +105,7 @@ export const count: Codec<number> = {
   print: String,
 }
 
-/** Words with commas between them. Each word is kept once. */
+/** A codec for comma-separated words. Duplicates are removed. */
 export const words: Codec<readonly string[]> = {
   read: (given) => [...new Set(given.split(',').filter((word) => word !== ''))],
   print: (given) => given.join(),

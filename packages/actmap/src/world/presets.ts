@@ -20,7 +20,7 @@ export const actRunPresets: Readonly<Record<string, ActRunPreset>> = {
   },
 }
 
-/** Named sets of params. */
+/** The presets: named sets of params. */
 export const presets: Readonly<Record<string, Preset>> = {
   standard: {
     title: 'Standard act',

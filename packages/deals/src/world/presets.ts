@@ -1,6 +1,6 @@
 import type { Preset } from '@seedfast/world'
 
-/** Named sets of params. */
+/** The presets: named sets of params. */
 export const presets: Readonly<Record<string, Preset>> = {
   table: { title: 'Four normal bots, ten rounds', params: {} },
   duel: { title: 'Two hard bots', params: { seats: ['a', 'b'], bots: ['hard'] } },

@@ -3,7 +3,7 @@ import type { Preset } from '@seedfast/world'
 const cards = (...numbers: readonly number[]): string[] =>
   numbers.map((number) => `card_dex_${String(number).padStart(5, '0')}`)
 
-/** Named sets of params. */
+/** The presets: named sets of params. */
 export const presets: Readonly<Record<string, Preset>> = {
   bare: { title: 'No cards of your own', about: 'Four Hellfire I and the base cards', params: { cards: [] } },
   brawler: {

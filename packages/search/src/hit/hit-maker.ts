@@ -6,8 +6,8 @@ import type { Hit } from './hit.js'
 import { holds, scoreOf } from './score.js'
 
 /**
- * The input for making hits: the parsed params and overrides, the query, and the names of the facts that each hit
- * contains.
+ * What a hit is created from: the parsed params and overrides, the query, and the names of the facts that
+ * each hit contains.
  */
 export interface HitInput {
   readonly world: AnyWorld

@@ -12,7 +12,7 @@ export class StateError extends TypeError {
   }
 }
 
-/** The number of nested objects and arrays at which a state counts as endless. */
+/** The maximum nesting depth of a state. A deeper state counts as endless. */
 export const MOST_LEVELS = 500
 
 /**

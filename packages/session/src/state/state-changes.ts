@@ -12,8 +12,8 @@ export interface StateChange {
 const MOST = 1000
 
 /**
- * Lists the places where two plain values differ, in the order of the later one's keys, at most 1000. Tells
- * apart -0 and 0, and `undefined` and a missing key.
+ * Lists up to 1000 places where two plain values differ, in the order of the later value's keys.
+ * Distinguishes -0 from 0, and `undefined` from a missing key.
  */
 export function stateChanges(before: unknown, after: unknown): StateChange[] {
   const changes: StateChange[] = []

@@ -1,6 +1,6 @@
 import type { Preset } from '@seedfast/world'
 
-/** Named sets of params. */
+/** The presets: named sets of params. */
 export const presets: Readonly<Record<string, Preset>> = {
   silent20: { title: 'Silent, ascension 20', params: { class: 'SILENT', ascension: 20 } },
   defect: { title: 'Defect, ascension 0', params: { class: 'DEFECT' } },

@@ -1,6 +1,6 @@
 import type { Preset } from '@seedfast/world'
 
-/** Named sets of params. */
+/** The presets: named sets of params. */
 export const presets: Readonly<Record<string, Preset>> = {
   silent10: { title: 'Silent, ascension 10', params: { character: 'SILENT', ascension: 10 } },
   regent10: { title: 'Regent, ascension 10', params: { character: 'REGENT', ascension: 10 } },

@@ -43,8 +43,9 @@ const MOST_MS = 20_000
 const LIMITS = { runs: 300, ms: 180_000 }
 
 /**
- * Makes controlled runs, each in a realm that has run nothing before. A run whose realm ends, or that takes longer than
- * 20 seconds, proves nothing and is `null`, as is any run after the limits for all experiments are reached.
+ * Makes controlled runs, each in a realm that has run nothing before. The result is `null`, and proves
+ * nothing, for a run whose realm ends or that takes longer than 20 seconds, and for any run after the limits
+ * for all experiments are reached.
  */
 export class Laboratory {
   private readonly runs = new Map<string, Promise<ObservedRun | null>>()

@@ -1,6 +1,6 @@
 import type { Preset } from '@seedfast/world'
 
-/** Named sets of params. */
+/** The presets: named sets of params. */
 export const presets: Readonly<Record<string, Preset>> = {
   deep: { title: 'Deep', about: 'Many rooms, most of them dangerous', params: { rooms: 12, danger: 0.9 } },
 }

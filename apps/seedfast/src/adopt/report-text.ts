@@ -68,7 +68,7 @@ function choiceText(choice: Choice, { before, found }: AdoptReport): string {
       return 'clock: the game seeds its own generator from the clock, so the seed sets the initial clock time\n'
     case 'fresh':
       return choice.reason === 'state'
-        ? `fresh: each run changes the state in which the next run starts, so each run evaluates the game again${differing(before.unstable)}\n`
+        ? `fresh: each run changes the state in which the next run starts, so each run evaluates the game again; your shipped game still keeps that state${differing(before.unstable)}\n`
         : callsText(
             'fresh: these are called while the game loads, so each run evaluates the game again',
             before.atLoad,

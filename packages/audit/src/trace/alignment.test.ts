@@ -41,6 +41,15 @@ test('names inserted draws, or draws that are indistinguishable from them', () =
   )
 })
 
+test('names one inserted draw although repeated calls align by chance after many omitted ones', () => {
+  // Each rejected room makes the same four calls, and B draws a name twice.
+  const room = ['w', 'h', 'x', 'y']
+  const a = ['m', 'p', ...room, 'k', ...room, 'z', 'n', 'm', 'p', ...room, ...room, 'q']
+  const b = ['n', 'm', 'p', ...room, ...room, 'r']
+  const rest = (keys: readonly string[]): CallRest => ({ keys, isWhole: true })
+  expect(shiftBetween(rest(a), rest(b))).toEqual({ kind: 'extra draw', count: 1 })
+})
+
 test('names a draw that is inserted in every round of a loop', () => {
   fc.assert(
     fc.property(

@@ -34,8 +34,8 @@ export function shiftBetween(a: CallRest, b: CallRest): Shift | null {
     ] as const
     for (const shift of shifts) {
       if (shift.length < 0 || shift.length < changed) continue
-      // A longer shift may align fewer calls only because fewer of the calls after it are known.
-      if (best !== null && shift.length <= best.length) {
+      // Repeated calls align by chance, so each further call of a shift must align at least one further call.
+      if (best !== null && shift.length - count <= best.length - best.count) {
         if (shift.kind !== best.kind && shift.length === best.length && count === best.count) isClear = false
         continue
       }
@@ -50,7 +50,7 @@ export function shiftBetween(a: CallRest, b: CallRest): Shift | null {
 
 /**
  * Returns the number of calls that are the same on both sides, assuming that `longer` starts with `count` extra calls.
- * Adds one if both sides end right after these calls. Returns -1 if too few calls are the same to prove the assumption.
+ * Adds `MOST_SHIFTED` if both sides end right after these calls. Returns -1 if too few calls are the same to prove the assumption.
  * After the extra calls, skips calls with keys that only `longer` contains, because extra draws in a loop occur
  * repeatedly.
  */
@@ -66,7 +66,8 @@ function proven(shorter: CallRest, longer: CallRest, count: number): number {
     at++
   }
   const endsTogether = shorter.isWhole && longer.isWhole && length === keys.length && at === more.length
-  if (endsTogether) return length + 1
+  // This explains all calls, so no shift that is shorter may win.
+  if (endsTogether) return length + MOST_SHIFTED
   return length >= PROOF ? length : -1
 }
 

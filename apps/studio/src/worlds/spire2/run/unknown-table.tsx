@@ -17,7 +17,8 @@ export function UnknownTable({ rows, before, onWhy }: TableProps): ReactNode {
       <summary>What the ? rooms hold on other paths</summary>
       <p className="quiet">
         The number of ? rooms that you entered in earlier acts selects the row. On your path, it is {before}.
-        A ? room right after a merchant, or one that leads only to merchants, can’t be a merchant. If your path has such a room, later entries of the row may differ.{' '}
+        A ? room right after a merchant, or one that leads only to merchants, can’t be a merchant. If your
+        path has such a room, later entries of the row may differ.{' '}
         <Button look="link" aria-label="Why: ? rooms by position" onClick={() => onWhy('/unknownRooms')}>
           Why?
         </Button>

@@ -43,9 +43,7 @@ export interface AdoptRequest {
   readonly onPhase?: (phase: AdoptPhase) => void
 }
 
-/**
- * The current phase of `adopt`. It builds the game, then tries to run it, with different options each time.
- */
+/** The current phase of `adopt`. It builds the game, then tries to run it, with different options each time. */
 export type AdoptPhase =
   | { readonly name: 'build' }
   /** Another attempt starts. `choices` contains the options that the previous attempt lacked. */

@@ -114,9 +114,7 @@ export function perturbedFrame(duration: number, n: number): number {
   return isChanged ? FRAMES[n % FRAMES.length]! : duration
 }
 
-/**
- * Returns the changed delay of a timer. Timers with the same delay still fire in the order that they are set.
- */
+/** Returns the changed delay of a timer. Timers with the same delay still fire in the order that they are set. */
 export function perturbedDelay(name: string, delay: unknown): unknown {
   if (perturbation()?.changes('timer order', name) !== true) return delay
   const whole = Math.max(0, Math.trunc(Number(delay)) || 0)

@@ -140,8 +140,7 @@ export interface DealsCodes {
   // Branches.
   'branch-line': { readonly got: number; readonly min: number; readonly max: number }
   /**
-   * A line in the middle of a trick. `before` and `after` are the nearest lines where the session can branch
-   * off.
+   * A line in the middle of a trick. `before` and `after` are the nearest lines where the session can branch off.
    */
   'branch-in-trick': { readonly got: number; readonly before: number; readonly after: number | null }
   'branch-unfinished-setup': { readonly got: number; readonly first: number | null }

@@ -172,9 +172,7 @@ function checkSteady(generated: GeneratedResult): void {
   throw unsteadyResultError(world.id, seedText, { by: 'repeat', difference })
 }
 
-/**
- * An unchanged run: its draws, and the trials of each draw. The trials are in the order that the draws end.
- */
+/** An unchanged run: its draws, and the trials of each draw. The trials are in the order that the draws end. */
 interface RecordedTrials {
   readonly generated: GeneratedResult
   readonly draws: readonly DrawRecord[]

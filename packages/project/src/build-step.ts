@@ -52,9 +52,7 @@ function stepIn(folder: string, root: string): BuildStep | null {
   return null
 }
 
-/**
- * Returns a build step where the repository's folder is replaced by the corresponding folder in the worktree.
- */
+/** Returns a build step where the repository's folder is replaced by the corresponding folder in the worktree. */
 function movedTo(worktree: string, top: string, step: BuildStep | null): BuildStep | null {
   return step && { ...step, folder: join(worktree, relative(top, step.folder)) }
 }

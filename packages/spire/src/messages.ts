@@ -55,9 +55,7 @@ export interface SpireCodes {
   'plan-unused': { readonly floor: number; readonly decision: string; readonly room: string }
   /** A relic whose effect on later draws isn't known. */
   'plan-not-reproduced': { readonly relic: string }
-  /**
-   * A group with too few unlocked cards to fill a reward or a shop. `got` is the number of unlocked cards.
-   */
+  /** A group with too few unlocked cards to fill a reward or a shop. `got` is the number of unlocked cards. */
   'too-few-cards': { readonly cards: string; readonly got: number; readonly min: number }
   'not-a-save': { readonly mistake: SaveMistake }
   /**

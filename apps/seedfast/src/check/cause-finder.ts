@@ -53,9 +53,7 @@ export interface FindingCommand {
 /** A group of broken ways with their causes, and the command that shows the difference, if one was found. */
 export interface FoundCause extends CauseGroup {
   readonly command: FindingCommand | null
-  /**
-   * The seeds that the first broken way breaks, in the order of the catalog. Empty if there is no broken way.
-   */
+  /** The seeds that the first broken way breaks, in the order of the catalog. Empty if there is no broken way. */
   readonly breaks: readonly Break[]
 }
 

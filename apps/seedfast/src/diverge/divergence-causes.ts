@@ -19,10 +19,9 @@ import type { WorldSidesOptions } from './world-sides.js'
 const ENGINES: ReadonlySet<string> = new Set<EngineName>(['node', 'bun', 'deno', 'chromium', 'firefox'])
 
 /**
- * Finds out by experiments why two runs with the same seed differ, or whether equal runs may differ, because
- * ambient calls change the result. Returns an empty list if the sides differ in their seed or version,
- * because then that is the cause. For different params, only looks for lossy JSON and a different order of
- * draws.
+ * Finds out by experiments why two runs with the same seed differ, or whether equal runs may differ, because ambient
+ * calls change the result. Returns an empty list if the sides differ in their seed or version, because then that is the
+ * cause. For different params, only looks for lossy JSON and a different order of draws.
  */
 export async function divergenceCauses(
   context: CommandContext,

@@ -12,9 +12,8 @@ export interface OrderedSide {
 }
 
 /**
- * Changes draws to find out whether a part of the result is decided by different draws on the two sides.
- * Returns `null` if the same draw decides the part on both sides, or if a side doesn't have exactly one such
- * draw.
+ * Changes draws to find out whether a part of the result is decided by different draws on the two sides. Returns `null`
+ * if the same draw decides the part on both sides, or if a side doesn't have exactly one such draw.
  */
 export async function orderCause(
   world: AnyWorld,

@@ -9,9 +9,7 @@ export interface CommandContext {
   readonly worldsModules: readonly string[]
   /** The URLs of the modules that export the built-in worlds. */
   readonly shippedModules: readonly string[]
-  /**
-   * The URLs of the modules that other processes load single worlds from: the built-in ones, then the user's.
-   */
+  /** The URLs of the modules that other processes load single worlds from: the built-in ones, then the user's. */
   readonly worldModules: readonly string[]
   /** The version of the CLI. */
   readonly version: string

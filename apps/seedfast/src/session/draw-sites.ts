@@ -7,8 +7,7 @@ export function drawSite(): string | null {
 }
 
 /**
- * Plays a session in heavy mode. If a draw differs, plays it again to find the places in the code, which is
- * slow.
+ * Plays a session in heavy mode. If a draw differs, plays it again to find the places in the code, which is slow.
  */
 export function withSites(heavy: (site: (() => string | null) | undefined) => HeavyReport): HeavyReport {
   const report = heavy(undefined)

@@ -191,9 +191,8 @@ const jsonTones: readonly TagStyle[] = [
 ]
 
 /**
- * Remembers the texts that the user typed until the page passes them back to the editor. The page may render
- * several keystrokes late. Text that is passed back late is older than the document, so it must not replace
- * the document.
+ * Remembers the texts that the user typed until the page passes them back to the editor. The page may render several
+ * keystrokes late. Text that is passed back late is older than the document, so it must not replace the document.
  */
 export class TypedTexts {
   private waiting: string[] = []

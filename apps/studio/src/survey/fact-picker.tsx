@@ -10,8 +10,7 @@ interface FactPickerProps {
 }
 
 /**
- * Lets the user select the facts to survey. The selection stays in the order that the world defines the
- * facts.
+ * Lets the user select the facts to survey. The selection stays in the order that the world defines the facts.
  */
 export function FactPicker({ world, words, picked, onPick }: FactPickerProps): ReactNode {
   const ids = Object.keys(world.facts)

@@ -14,8 +14,7 @@ export const PURPOSE = {
   /** Typing: the choice of the boss. Always keyed by row 0 and column 0, whatever the map's shape. */
   boss: 5,
   /**
-   * Typing: the random word that determines all of a node's ranks. The attempt number is the number of
-   * rerolls.
+   * Typing: the random word that determines all of a node's ranks. The attempt number is the number of rerolls.
    */
   type: 6,
   /** Typing: the rank of an Elite. The Elite with the highest rank becomes the burning Elite. */

@@ -205,9 +205,8 @@ function blockedBy(domains: Domains, cell: number, type: number): number {
 }
 
 /**
- * Returns a decision for the node with the fewest possible types. If several nodes are tied, the first of
- * them from the bottom row up is chosen. Of the possible types of this node, chooses the one that the node
- * ranks highest.
+ * Returns a decision for the node with the fewest possible types. If several nodes are tied, the first of them from the
+ * bottom row up is chosen. Of the possible types of this node, chooses the one that the node ranks highest.
  */
 export function anyNode(domains: Domains, words: Int32Array): Decision {
   let best = -1

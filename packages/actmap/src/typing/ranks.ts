@@ -3,9 +3,7 @@ import { nodeId } from '../board/node-id.js'
 import type { PhaseDraws } from '../draws/phases.js'
 import { keyIndex, PURPOSE } from '../draws/purposes.js'
 
-/**
- * The nodes below the boss, from the bottom row up, and the random word that determines each node's ranks.
- */
+/** The nodes below the boss, from the bottom row up, and the random word that determines each node's ranks. */
 export interface Ranks {
   readonly cells: readonly number[]
   readonly words: readonly number[]

@@ -37,8 +37,7 @@ export interface WalkMarks {
 }
 
 /**
- * Renders a map and the user's walk through it, without a heading or legend. `isNarrow` moves the columns
- * together.
+ * Renders a map and the user's walk through it, without a heading or legend. `isNarrow` moves the columns together.
  */
 export function walkSvg(
   result: GenerationResult,

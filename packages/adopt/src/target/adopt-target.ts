@@ -22,9 +22,7 @@ export interface AdoptTarget {
   readonly path: readonly string[] | null
   /** The modules that the expression imports with `import()`. The paths are relative to the game's file. */
   readonly imports: readonly string[]
-  /**
-   * The name that the world's ID is derived from: that of the result, the last called function, or the file.
-   */
+  /** The name that the world's ID is derived from: that of the result, the last called function, or the file. */
   readonly title: string
 }
 

@@ -90,10 +90,9 @@ function perturbedBreak(entry: CatalogEntry, outcome: PerturbedSeed): SeedOutcom
 
 /**
  * Regenerates the results of a catalog's seeds in a different JavaScript engine, using a script bundled from
- * `engineEntry`. `onReady` is called once the engine has started. Throws a WorkerEndedError with the current
- * seed if the engine ends unexpectedly. If the script fails while it loads, all seeds fail. If some scripts
- * of a captured game fail to load, all seeds fail too, unless `unloadedHere` shows that the same scripts fail
- * in this process.
+ * `engineEntry`. `onReady` is called once the engine has started. Throws a WorkerEndedError with the current seed if
+ * the engine ends unexpectedly. If the script fails while it loads, all seeds fail. If some scripts of a captured game
+ * fail to load, all seeds fail too, unless `unloadedHere` shows that the same scripts fail in this process.
  */
 export async function* checkInEngine(
   engine: Engine,

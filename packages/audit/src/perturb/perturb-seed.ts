@@ -26,12 +26,11 @@ interface Call {
 }
 
 /**
- * Runs a captured world's seed again under conditions that a shipped game doesn't control: a different start
- * time, an uneven clock, and different orders of frames, timers and loading. `expected` is the hash of the
- * result under the usual conditions. If the result differs, repeats the run with each condition changed on
- * its own, and then with only the calls at one site changed, so that each returned condition and call is
- * backed by a run that differs. If only several conditions together change the result, removes conditions one
- * by one, so that all that are left are needed.
+ * Runs a captured world's seed again under conditions that a shipped game doesn't control: a different start time, an
+ * uneven clock, and different orders of frames, timers and loading. `expected` is the hash of the result under the
+ * usual conditions. If the result differs, repeats the run with each condition changed on its own, and then with only
+ * the calls at one site changed, so that each returned condition and call is backed by a run that differs. If only
+ * several conditions together change the result, removes conditions one by one, so that all that are left are needed.
  */
 export function* perturbSeed(
   world: AnyWorld,

@@ -21,8 +21,7 @@ export const registryOrder = defineWorld({
 })
 
 /**
- * Creates a world that draws from the files in the order that a build listed them, which depends on the
- * machine.
+ * Creates a world that draws from the files in the order that a build listed them, which depends on the machine.
  */
 function listedFiles(files: readonly string[]): AnyWorld {
   return defineWorld({

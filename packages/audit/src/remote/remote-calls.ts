@@ -71,9 +71,8 @@ export interface RemoteCalls {
   /** Regenerates the seeds' results and reports the outcome of each seed as progress. */
   remake(call: RemakeCall, context: Pick<CallContext<RemadeElsewhere>, 'progress'>): void | Promise<void>
   /**
-   * Regenerates the seeds' results under changed conditions, such as a different start time, and reports the
-   * outcome of each seed as progress. `expected` contains the hashes of the results under the usual
-   * conditions.
+   * Regenerates the seeds' results under changed conditions, such as a different start time, and reports the outcome of
+   * each seed as progress. `expected` contains the hashes of the results under the usual conditions.
    */
   perturb(
     call: RemakeCall & { readonly expected: readonly string[] },

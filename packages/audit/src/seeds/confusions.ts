@@ -15,9 +15,7 @@ export interface SeedCollision {
   readonly draws: number
   /** The number of pairs of this kind that were compared. All have equal results. */
   readonly pairs: number
-  /**
-   * `note` if few games use the seeds that collide: numbers above 2^53, in a world without observed draws.
-   */
+  /** `note` if few games use the seeds that collide: numbers above 2^53, in a world without observed draws. */
   readonly severity: 'warning' | 'note'
 }
 

@@ -28,8 +28,7 @@ export interface DrawRecord {
   readonly words: readonly number[]
   readonly value: Json
   /**
-   * The part of the result that the draw decides, as labeled by the world. Empty if the world doesn't label
-   * the draw.
+   * The part of the result that the draw decides, as labeled by the world. Empty if the world doesn't label the draw.
    */
   readonly path: Path
   /** The draw's call sites, innermost first. Absent unless the run was traced with stacks. */

@@ -7,8 +7,7 @@ export class SettleOrder {
   private before: Promise<unknown> = Promise.resolve()
 
   /**
-   * Returns a promise that settles like the given one, but perhaps in a different order. `label` is used in
-   * reports.
+   * Returns a promise that settles like the given one, but perhaps in a different order. `label` is used in reports.
    */
   settle<Value>(label: string, promise: Promise<Value>): Promise<Value> {
     const timers = installedCapture()?.run?.timers

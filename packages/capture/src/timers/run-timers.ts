@@ -67,8 +67,7 @@ export class RunTimers {
   }
 
   /**
-   * Advances the clock to the time when the next timer is due, and fires the timer. Returns whether there was
-   * a timer.
+   * Advances the clock to the time when the next timer is due, and fires the timer. Returns whether there was a timer.
    */
   fireNext(): boolean {
     const timer = this.timers.shift()

@@ -38,9 +38,8 @@ export function nonceEvent(playerId: string, nonce: string): SessionEvent {
 }
 
 /**
- * Returns the streams of random words that the host deals from. Returns null if not every seat has sent its
- * nonce yet or if the session has no commitment. Throws an InputError if the secret doesn't match the
- * commitment.
+ * Returns the streams of random words that the host deals from. Returns null if not every seat has sent its nonce yet
+ * or if the session has no commitment. Throws an InputError if the secret doesn't match the commitment.
  */
 export function hostSources(state: SessionState, secret: Secret): Sources | null {
   const stage = provableStage(state)

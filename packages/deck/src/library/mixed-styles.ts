@@ -3,8 +3,7 @@ import { deckIssue, type DeckIssue } from '../messages.js'
 import { parseCardId, type CardId } from './card-id.js'
 
 /**
- * Finds the first ID that is written in a different style than the IDs before it. Names fit with IDs of both
- * styles.
+ * Finds the first ID that is written in a different style than the IDs before it. Names fit with IDs of both styles.
  */
 export class MixedStyles {
   private first: { readonly text: string; readonly style: CardId['style'] } | null = null

@@ -3,8 +3,7 @@ import type { RuleSet } from '../data/rule-set.js'
 import { litemintId } from '../library/card-id.js'
 
 /**
- * A card in a hand, or in the deck that the hand is drawn from. Copies of the same card have different
- * serials.
+ * A card in a hand, or in the deck that the hand is drawn from. Copies of the same card have different serials.
  */
 export interface HandCard {
   readonly id: string
@@ -33,11 +32,10 @@ export interface HandState {
 }
 
 /**
- * A hand and its deck. Cards are drawn from the top of the deck, and played cards go to its end. In each
- * turn, call `play` and then `draw`. A draw fills the hand up to its limit. Only Fast Hands draws cards
- * beyond the limit. After that, nothing is drawn until the hand is below the limit again. Source:
- * deck-shuffle.md ("Rotation") in litemint/litemint-io-community-resources, and Cyberbrawl's version where
- * that document is ambiguous.
+ * A hand and its deck. Cards are drawn from the top of the deck, and played cards go to its end. In each turn, call
+ * `play` and then `draw`. A draw fills the hand up to its limit. Only Fast Hands draws cards beyond the limit. After
+ * that, nothing is drawn until the hand is below the limit again. Source: deck-shuffle.md ("Rotation") in
+ * litemint/litemint-io-community-resources, and Cyberbrawl's version where that document is ambiguous.
  *
  * @example
  * const hand = Hand.deal(result.deck, RULE_SETS.v2)
@@ -82,9 +80,7 @@ export class Hand {
     return this.inHand
   }
 
-  /**
-   * The cards in the deck, in the order that they will be drawn. New cards can still be put on top of them.
-   */
+  /** The cards in the deck, in the order that they will be drawn. New cards can still be put on top of them. */
   get upcoming(): readonly HandCard[] {
     return this.rest
   }

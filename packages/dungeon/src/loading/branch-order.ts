@@ -6,10 +6,9 @@ export interface OrderedBranch {
 }
 
 /**
- * Returns the branches in the order that they are generated. Each branch comes after its parent and after the
- * branches in its `after` list. Apart from that, the branches keep their order in the file. If branches
- * depend on each other in a cycle, returns the IDs in the cycle instead, with the first ID repeated at the
- * end.
+ * Returns the branches in the order that they are generated. Each branch comes after its parent and after the branches
+ * in its `after` list. Apart from that, the branches keep their order in the file. If branches depend on each other in
+ * a cycle, returns the IDs in the cycle instead, with the first ID repeated at the end.
  */
 export function branchOrder<Branch extends OrderedBranch>(
   branches: readonly Branch[],

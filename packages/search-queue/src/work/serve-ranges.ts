@@ -115,8 +115,7 @@ class ServedSearches {
   }
 
   /**
-   * Returns the searches in the order to serve them. The current search is first, or last if its time is
-   * up.
+   * Returns the searches in the order to serve them. The current search is first, or last if its time is up.
    */
   private inTurn(): readonly (readonly [string, SearchNotice])[] {
     const { current, open, watch } = this

@@ -37,10 +37,9 @@ const HIGHEST_LEVEL = 5
 const LEVELS = Array.from({ length: HIGHEST_LEVEL + 1 }, (_, level) => level)
 
 /**
- * Finds the profiles that match everything that a player saw: all combinations of unlock levels, and, if the
- * player saw something in Neow's room, whether the last run reached a boss. `params` are the world's params.
- * Their plan must lead through the player's rooms up to the last floor of `seen`. Throws an InputError if
- * they are invalid.
+ * Finds the profiles that match everything that a player saw: all combinations of unlock levels, and, if the player saw
+ * something in Neow's room, whether the last run reached a boss. `params` are the world's params. Their plan must lead
+ * through the player's rooms up to the last floor of `seen`. Throws an InputError if they are invalid.
  */
 export function fittingUnlocks(
   seed: bigint,

@@ -23,9 +23,8 @@ import type { RunState } from '../state/run-state.js'
 import { drawNeowCards, drawNeowColorless, drawNeowRare } from './neow-cards.js'
 
 /**
- * Applies one of Neow's offers: first its drawback, then its bonus, and finally a curse, if any. Returns the
- * rewards that the player can choose from. If the picks don't fit the offer, throws a RangeError without
- * changing anything.
+ * Applies one of Neow's offers: first its drawback, then its bonus, and finally a curse, if any. Returns the rewards
+ * that the player can choose from. If the picks don't fit the offer, throws a RangeError without changing anything.
  */
 export function takeNeowOption(state: RunState, { bonus, drawback }: NeowOption, picks: Picks): Reward[] {
   const picked = expectNeowPicks(state, bonus, picks)

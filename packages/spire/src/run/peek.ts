@@ -34,9 +34,7 @@ export interface Peek {
   readonly boss: string
   readonly encounters: readonly string[]
   readonly elites: readonly string[]
-  /**
-   * The next relics of each tier, in the order that rewards give them. Shops take relics from the other end.
-   */
+  /** The next relics of each tier, in the order that rewards give them. Shops take relics from the other end. */
   readonly relics: Readonly<Record<PoolTier, readonly string[]>>
   /** The potions from the next fights, with null for each fight that drops none. */
   readonly potions: readonly (string | null)[]

@@ -14,10 +14,9 @@ import type { SaveFile } from './save-file.js'
 const MOST_MISSING = 8
 
 /**
- * Returns the relic pools and the list of events in a save that can't be what is left of the seed's. A run
- * only removes items from these lists, so the order of the others must be the seed's. Relics that the player
- * hasn't unlocked were never in the pools; a pool that lacks so many relics that this can't be decided isn't
- * returned.
+ * Returns the relic pools and the list of events in a save that can't be what is left of the seed's. A run only removes
+ * items from these lists, so the order of the others must be the seed's. Relics that the player hasn't unlocked were
+ * never in the pools; a pool that lacks so many relics that this can't be decided isn't returned.
  */
 export function foreignLists(save: SaveFile, playerClass: PlayerClass): readonly string[] {
   const { relicRng } = openLayout(spireStreams, BigInt.asUintN(64, BigInt(save.seed))).streams

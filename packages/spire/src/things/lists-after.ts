@@ -14,9 +14,7 @@ export interface ListItem {
 export interface RunLists {
   readonly fights: readonly ListItem[]
   readonly elites: readonly ListItem[]
-  /**
-   * The relics of each tier, in the order that they are found. Shops take theirs from the end of the list.
-   */
+  /** The relics of each tier, in the order that they are found. Shops take theirs from the end of the list. */
   readonly relics: Readonly<Record<PoolTier, readonly ListItem[]>>
 }
 

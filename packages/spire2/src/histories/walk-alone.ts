@@ -100,8 +100,7 @@ export class LoneWalk {
   }
 
   /**
-   * Looks for the number of draws before a room that makes the room offer the recorded cards, and continues
-   * from there.
+   * Looks for the number of draws before a room that makes the room offer the recorded cards, and continues from there.
    */
   private found(before: Run, cards: readonly string[], move: (run: Run) => Room | null): Room | null {
     const { uncertain } = this.run.state

@@ -141,8 +141,7 @@ export class Run {
   }
 
   /**
-   * Chooses one of the current event's `eventOptions`, and makes those of its draws that affect later
-   * rewards.
+   * Chooses one of the current event's `eventOptions`, and makes those of its draws that affect later rewards.
    */
   chooseOption(option: string): Gift {
     if (this.room.kind !== 'event') throw new RangeError('there is no event here')

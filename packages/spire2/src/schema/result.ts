@@ -53,8 +53,7 @@ export interface Walk {
   /** How well each part of the walk is confirmed. */
   readonly evidence: Readonly<Record<WalkPart, Evidence>>
   /**
-   * The relics and events whose effects aren't reproduced. The walk is uncertain after the floor of the first
-   * one.
+   * The relics and events whose effects aren't reproduced. The walk is uncertain after the floor of the first one.
    */
   readonly uncertain: readonly UncertainCause[]
   readonly rooms: readonly WalkedRoom[]

@@ -5,9 +5,8 @@ import type { RelicBag } from '../acts/relic-bags.js'
 import { walkThings } from './walk-things.js'
 
 /**
- * Lists everything in a run that has a name. The order is: the ancients' offers; each act's ancient, bosses,
- * fights and events; the players' and the chests' relics, in the order that they are found; and what a walk
- * finds.
+ * Lists everything in a run that has a name. The order is: the ancients' offers; each act's ancient, bosses, fights and
+ * events; the players' and the chests' relics, in the order that they are found; and what a walk finds.
  */
 export function runThings(run: Spire2Result): Thing[] {
   return [

@@ -5,8 +5,7 @@ import { readUtf8 } from '../../files/files.js'
 import { isArchive } from './archive-file.js'
 
 /**
- * The ancestors and branches of a session: the sessions that it branched off from, and those that branched
- * off from it.
+ * The ancestors and branches of a session: the sessions that it branched off from, and those that branched off from it.
  */
 export interface ArchiveFamily {
   /** The session's ancestors, oldest first. */

@@ -8,8 +8,7 @@ import type { PlayedSide, ReadSide, SessionCalls, ShownMoment } from './worker/s
 export interface ShownMoments {
   readonly a: ShownMoment | null
   /**
-   * The same moment in the log that the session is compared with. Null without such a log, and after its last
-   * step.
+   * The same moment in the log that the session is compared with. Null without such a log, and after its last step.
    */
   readonly b: ShownMoment | null
   /** The places where the two states differ. */

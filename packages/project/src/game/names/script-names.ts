@@ -16,8 +16,7 @@ export interface ScriptNames {
 }
 
 /**
- * Returns the shared names of each script of a page. `programs` contains the scripts in the order that they
- * run.
+ * Returns the shared names of each script of a page. `programs` contains the scripts in the order that they run.
  */
 export function scriptNames(programs: readonly Program[]): readonly ScriptNames[] {
   const declared = programs.map(declaredNames)

@@ -129,9 +129,8 @@ export function MapPicture(props: PictureProps): ReactNode {
 }
 
 /**
- * Returns the ID of the node that contains the explained part. `part` is a JSON Pointer, such as
- * `/graph/nodes/3/type`, or a label, such as `nodes/r1c2/type`. Returns null if the part doesn't belong to a
- * node.
+ * Returns the ID of the node that contains the explained part. `part` is a JSON Pointer, such as `/graph/nodes/3/type`,
+ * or a label, such as `nodes/r1c2/type`. Returns null if the part doesn't belong to a node.
  */
 export function explainedNode(part: string | null, { nodes }: Pick<MapGraph, 'nodes'>): string | null {
   const index = /^\/graph\/nodes\/(\d+)(?:\/|$)/.exec(part ?? '')?.[1]

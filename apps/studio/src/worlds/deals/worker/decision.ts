@@ -66,9 +66,7 @@ export function optionOf(event: SessionEvent): string | null {
   return event.type === 'sp/trick/played' ? cardSign(event.payload.card) : null
 }
 
-/**
- * Returns the average number of points that an option costs, compared with the best option. Never negative.
- */
+/** Returns the average number of points that an option costs, compared with the best option. Never negative. */
 export function lossOf({ options, best }: Estimate, label: string): number {
   const chosen = options.find((option) => option.label === label)
   return chosen === undefined ? 0 : Math.max(0, options[best]!.score - chosen.score)

@@ -30,8 +30,7 @@ export function isCard(id: string): boolean {
 }
 
 /**
- * Looks up a card of the shown library by its ID or name, and returns its ID. Returns null if there is no
- * such card.
+ * Looks up a card of the shown library by its ID or name, and returns its ID. Returns null if there is no such card.
  */
 export function cardIdOf(text: string): string | null {
   return shown.idOf(text)

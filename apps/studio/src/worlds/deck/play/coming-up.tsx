@@ -11,8 +11,7 @@ interface ComingProps {
 }
 
 /**
- * Lists the deck's cards in the order that they will be drawn. The user can hide the cards that haven't been
- * drawn yet.
+ * Lists the deck's cards in the order that they will be drawn. The user can hide the cards that haven't been drawn yet.
  */
 export function ComingUp({ game, size, onWhy }: ComingProps): ReactNode {
   const [isHiding, setHiding] = useState(false)

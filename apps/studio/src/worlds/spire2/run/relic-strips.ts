@@ -61,9 +61,7 @@ export function chestStrips({ sharedRelics }: Pick<Spire2Result, 'sharedRelics'>
   })
 }
 
-/**
- * Returns the relics of a rarity in the order that merchants sell them, which is from the end of the list.
- */
+/** Returns the relics of a rarity in the order that merchants sell them, which is from the end of the list. */
 function soldRelics(bag: RelicBag, rarity: RelicRarity): string[] {
   return (bag[rarity] ?? []).filter((relic) => !NOT_SOLD.includes(relic)).toReversed()
 }

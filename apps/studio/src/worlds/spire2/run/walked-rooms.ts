@@ -28,9 +28,7 @@ export interface WalkedRoom {
   readonly chest: number | null
   /** The JSON Pointer of the room's fight, elite or event. Null if there is none. */
   readonly thing: string | null
-  /**
-   * The part of the result that the Why panel explains for the room: a JSON Pointer, or the label of draws.
-   */
+  /** The part of the result that the Why panel explains for the room: a JSON Pointer, or the label of draws. */
   readonly part: string
   /** The label of the draw that decides what a ? room turns out to be. Null if there is no such draw. */
   readonly rollLabel: string | null

@@ -1,8 +1,6 @@
 import type { Spire2Result } from '@seedfast/spire2'
 
-/**
- * The relics that the user marked as taken: for each player, their IDs in the order that they were marked.
- */
+/** The relics that the user marked as taken: for each player, their IDs in the order that they were marked. */
 export type TakenRelics = readonly (readonly string[])[]
 
 type Run = Pick<Spire2Result, 'players' | 'sharedRelics'>

@@ -29,9 +29,7 @@ interface FailedPlugin {
 /** A Vite config that the game's own Vite has resolved. */
 export interface OwnVite {
   readonly names: ReplacedByVite
-  /**
-   * The plugins that the config lists, in the order that Vite calls them. Vite's own plugins aren't included.
-   */
+  /** The plugins that the config lists, in the order that Vite calls them. Vite's own plugins aren't included. */
   readonly plugins: readonly VitePlugin[]
   readonly resolved: ResolvedVite
   /** The plugins that threw an error when Vite passed them the config. Their other hooks are called all the same. */

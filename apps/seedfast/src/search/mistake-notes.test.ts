@@ -31,3 +31,12 @@ test('a probable mistake has a note with the values of the first seeds', () => {
 test('a query that some seed matches has no note', () => {
   expect(lines('beds == 5 && keeper == "Ada"')).toEqual([])
 })
+
+test('a busy machine tries enough seeds for the same notes', () => {
+  let time = 0
+  const slow = (): number => (time += 50)
+  const notes = mistakeNotes(world, {}, checkQuery(world, { must: 'keeper == "Bertrand"' }), slow)
+  expect(notes).toEqual([
+    'note: keeper == "Bertrand": none of the first 40 seeds has "Bertrand"; did you mean "Bertram"?',
+  ])
+})

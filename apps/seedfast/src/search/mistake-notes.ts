@@ -12,11 +12,13 @@ import type { AnyWorld } from '@seedfast/world'
 import { seedsText } from './funnel-text.js'
 
 /**
- * The time limits for finding mistakes in a query's strings and numbers, in milliseconds. If a single seed takes
+ * The time limits for finding mistakes in a query's strings and numbers, in milliseconds. If fewer than `FEW` seeds were
+ * tried by then, it may take ten times as long, so that a busy machine prints the same notes. If a single seed takes
  * longer, only that seed is tried.
  */
 const TEXTS_MS = 300
 const NUMBERS_MS = 600
+const FEW = 40
 
 /**
  * Tests a query on the first seeds, and returns notes about probable mistakes that might keep a search from ever
@@ -30,7 +32,9 @@ export function mistakeNotes(
 ): readonly string[] {
   const start = now()
   const until = (milliseconds: number): Sample => {
-    return { world, given, query, isOver: () => now() - start > milliseconds }
+    let tried = 0
+    const isOver = (): boolean => now() - start > milliseconds * (tried++ < FEW ? 10 : 1)
+    return { world, given, query, isOver }
   }
   const impossible = impossibleConditions(query, world)
   const known = new Set(impossible.flat())

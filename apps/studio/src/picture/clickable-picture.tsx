@@ -115,6 +115,8 @@ export function ClickablePicture(props: ClickablePictureProps): ReactNode {
   })
   useEffect(() => revealChosen(false), [chosen, revealsFrame])
   useEffect(() => revealChosen(true), [drawn])
+  // A focused part must be outlined at once.
+  useEffect(() => void (drawn.length > 0 && marks()), [drawn.length > 0])
 
   const partAt = (event: Event): PicturePart | null => {
     for (const target of event.composedPath()) {

@@ -58,7 +58,7 @@ const PAGES: readonly (readonly [world: string, hash: string, parts: readonly st
   ['deck', '#/deck?seed=7&view=play', []],
   ['deals', '#/deals?seed=7', []],
   ['dungeon', '#/dungeon?seed=7', ['[role=button][data-path][tabindex="0"]']],
-  ['actmap', '#/actmap?seed=7', ['[id^=node-][tabindex="0"]']],
+  ['actmap', '#/actmap?seed=7', ['[role=button][data-path][tabindex="0"]']],
   [
     'spire',
     '#/spire?seed=7',

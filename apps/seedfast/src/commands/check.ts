@@ -197,7 +197,7 @@ async function checkCommand(context: CommandContext, file: string, options: Chec
     checkWays({ ...input, catalog: tested }).filter((way) =>
       options.way === undefined ? way.isOptional !== true : isRequested(way, options.way),
     )
-  const known = new Set(checkWays(input).flatMap((way) => requestName(way) ?? []))
+  const known = new Set(checkWays(input).flatMap(requestNames))
   const unknown = options.way?.find((way) => !known.has(way))
   if (unknown !== undefined)
     throw commandError('no-such-check', optionPlace('way'), {
@@ -285,14 +285,13 @@ async function checkCommand(context: CommandContext, file: string, options: Chec
   return groups.length === 0 && broken.length === 0 && isRepeatable ? DONE : DIFFERENT
 }
 
-/** Returns the value of --way that requests a way of regenerating, or `null` if there is none. */
-function requestName({ run, requestedAs }: CheckWay): RunWay | null {
-  return requestedAs ?? run
+/** Returns the values of --way that request a way of regenerating. */
+function requestNames({ run, requestedAs }: CheckWay): readonly RunWay[] {
+  return [run, requestedAs].filter((name) => name !== undefined && name !== null)
 }
 
-function isRequested(way: CheckWay, requested: readonly string[]): boolean {
-  const name = requestName(way)
-  return name !== null && requested.includes(name)
+function isRequested(way: CheckWay, requested: readonly RunWay[]): boolean {
+  return requestNames(way).some((name) => requested.includes(name))
 }
 
 const REBUILT =

@@ -30,7 +30,7 @@ export interface CheckWay {
    * version of the world can find the draw.
    */
   readonly run: RunWay | null
-  /** The way that requests it by name, if it isn't `run`. */
+  /** Another name by which it can be requested. */
   readonly requestedAs?: RunWay
   /** Whether the way runs only if it's requested. */
   readonly isOptional?: true

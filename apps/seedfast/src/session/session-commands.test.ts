@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdtempSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -92,7 +93,13 @@ test('replay names the steps at which other code differs, and writes a report', 
   expect(out).toContain('game.jsonl --base <revision>')
   expect(status).toBe(1)
   const files = unzipSync(readFileSync(at('out.zip')))
-  expect(Object.keys(files)).toEqual(['report.json', 'log.jsonl', 'draws-here.jsonl', 'state-here.json'])
+  const names = ['report.json', 'log.jsonl', 'chain.txt', 'draws-here.jsonl', 'state-here.json']
+  expect(Object.keys(files)).toEqual(names)
+  const lines = readFileSync(log, 'utf8').trimEnd().split('\n')
+  const chain = Buffer.from(files['chain.txt']!).toString().trimEnd().split('\n')
+  const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
+  expect(chain).toHaveLength(lines.length)
+  expect(chain.at(-1)).toBe(sha256(`${chain.at(-2)}\n${lines.at(-1)}`))
   const draws = Buffer.from(files['draws-here.jsonl']!).toString().trimEnd().split('\n')
   expect(JSON.parse(draws[0]!)).toMatchObject({
     step: 0,

@@ -36,7 +36,7 @@ export const spireFace: WorldFace = {
       tag: 'Slay the Spire',
       world: 'spire',
       id: 'postSpireRun',
-      summary: 'Replay a run history',
+      summary: 'Replay a run history of Slay the Spire',
       about:
         'Returns the same JSON as `seedfast spire run --json`. The server doesn’t store the history. Names are the game’s IDs.',
       answers: { 'application/json': 'SpireRun' },

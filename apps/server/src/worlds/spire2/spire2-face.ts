@@ -15,7 +15,7 @@ export const spire2Face: WorldFace = {
       tag: 'Slay the Spire 2',
       world: 'spire2',
       id: 'postSpire2Run',
-      summary: 'Replay a run history',
+      summary: 'Replay a run history of Slay the Spire 2',
       about:
         'Returns the same JSON as `seedfast spire2 run --json`. The server doesn’t store the history. Names are the game’s IDs.',
       answers: { 'application/json': 'Spire2Run' },

@@ -87,7 +87,9 @@ function writeCommands() {
 function helpOf(names) {
   const command = [join(root, 'apps/seedfast/bin/seedfast.js'), ...names, '--help']
   const text = execFileSync(process.execPath, command, { cwd: site, encoding: 'utf8' })
-  const [, list = ''] = /^Commands:\n((?: .*\n)+)/m.exec(text) ?? []
+  // The root's commands are grouped by task.
+  const lists = [...text.matchAll(/^(?!Arguments|Options|Examples)[A-Z][\w ]+:\n((?: .*\n)+)/gm)]
+  const list = lists.map(([, lines]) => lines).join('')
   const inner = [...list.matchAll(/^ {2}([a-z][\w-]*)/gm)]
     .map(([, name]) => name)
     .filter((name) => name !== 'help')

@@ -11,31 +11,46 @@ interface CommandModule {
 /** The name of the command that needs all other commands to be loaded. */
 const COMPLETION = 'completion'
 
-/** All commands, in the order that the help lists them. */
-const COMMANDS: readonly CommandModule[] = [
-  { names: ['worlds'], load: async () => [(await import('./commands/worlds.js')).addWorlds] },
-  { names: ['make'], load: async () => [(await import('./commands/make.js')).addMake] },
-  { names: ['verify'], load: async () => [(await import('./commands/verify.js')).addVerify] },
-  { names: ['catalog'], load: async () => [(await import('./commands/catalog.js')).addCatalog] },
-  { names: ['check'], load: async () => [(await import('./commands/check.js')).addCheck] },
-  { names: ['replay'], load: async () => [await (await import('./commands/replay.js')).replayCommand()] },
-  { names: ['explore'], load: async () => [(await import('./commands/explore.js')).addExplore] },
-  { names: ['trace'], load: async () => [(await import('./commands/trace.js')).addTrace] },
-  { names: ['compare'], load: async () => [(await import('./commands/compare.js')).addCompare] },
-  { names: ['diverge'], load: async () => [(await import('./commands/diverge.js')).addDiverge] },
-  { names: ['explain'], load: async () => [(await import('./commands/explain.js')).addExplain] },
-  { names: ['search'], load: async () => [(await import('./commands/search.js')).addSearch] },
-  { names: ['survey'], load: async () => [(await import('./commands/survey.js')).addSurvey] },
-  { names: ['worker'], load: async () => [(await import('./commands/worker.js')).addWorker] },
-  ...worldFaces.map((face) => ({ names: [face.world], load: async () => [await commandGroup(face)] })),
-  { names: ['serve', 'studio'], load: async () => [(await import('./commands/serve.js')).addServe] },
-  { names: ['pipe'], load: async () => [(await import('./commands/pipe.js')).addPipe] },
-  { names: ['program'], load: async () => [(await import('./commands/program.js')).addProgram] },
-  { names: ['adopt'], load: async () => [(await import('./commands/adopt.js')).addAdopt] },
-  { names: ['codemod'], load: async () => [(await import('./commands/codemod.js')).addCodemod] },
-  { names: ['init'], load: async () => [(await import('./commands/init.js')).addInit] },
-  { names: [COMPLETION], load: async () => [(await import('./commands/completion.js')).addCompletion] },
-]
+/** All commands by task, in the order that the help lists them. */
+const TASKS: Readonly<Record<string, readonly CommandModule[]>> = {
+  'Make results': [
+    { names: ['worlds'], load: async () => [(await import('./commands/worlds.js')).addWorlds] },
+    { names: ['make'], load: async () => [(await import('./commands/make.js')).addMake] },
+    { names: ['explain'], load: async () => [(await import('./commands/explain.js')).addExplain] },
+  ],
+  'Find seeds': [
+    { names: ['search'], load: async () => [(await import('./commands/search.js')).addSearch] },
+    { names: ['survey'], load: async () => [(await import('./commands/survey.js')).addSurvey] },
+    { names: ['worker'], load: async () => [(await import('./commands/worker.js')).addWorker] },
+  ],
+  'Keep seeds stable': [
+    { names: ['catalog'], load: async () => [(await import('./commands/catalog.js')).addCatalog] },
+    { names: ['check'], load: async () => [(await import('./commands/check.js')).addCheck] },
+    { names: ['diverge'], load: async () => [(await import('./commands/diverge.js')).addDiverge] },
+    { names: ['compare'], load: async () => [(await import('./commands/compare.js')).addCompare] },
+    { names: ['verify'], load: async () => [(await import('./commands/verify.js')).addVerify] },
+    { names: ['trace'], load: async () => [(await import('./commands/trace.js')).addTrace] },
+  ],
+  'Replay sessions': [
+    { names: ['replay'], load: async () => [await (await import('./commands/replay.js')).replayCommand()] },
+    { names: ['explore'], load: async () => [(await import('./commands/explore.js')).addExplore] },
+  ],
+  'Use your own game': [
+    { names: ['adopt'], load: async () => [(await import('./commands/adopt.js')).addAdopt] },
+    { names: ['codemod'], load: async () => [(await import('./commands/codemod.js')).addCodemod] },
+    { names: ['init'], load: async () => [(await import('./commands/init.js')).addInit] },
+    { names: ['program'], load: async () => [(await import('./commands/program.js')).addProgram] },
+    { names: ['pipe'], load: async () => [(await import('./commands/pipe.js')).addPipe] },
+  ],
+  'Tools for one world': worldFaces.map((face) => ({
+    names: [face.world],
+    load: async () => [await commandGroup(face)],
+  })),
+  'Studio and shell': [
+    { names: ['serve', 'studio'], load: async () => [(await import('./commands/serve.js')).addServe] },
+    { names: [COMPLETION], load: async () => [(await import('./commands/completion.js')).addCompletion] },
+  ],
+}
 
 /** Loads the commands of a world, and returns the function that adds them as a group. */
 async function commandGroup({ world, about, commands }: WorldFace): Promise<AddCommand> {
@@ -51,8 +66,16 @@ async function commandGroup({ world, about, commands }: WorldFace): Promise<AddC
  * command needs them.
  */
 export async function commandsFor(args: readonly string[]): Promise<readonly AddCommand[]> {
-  const named = COMMANDS.filter(({ names }) => names.includes(args[0] ?? ''))
+  const all = Object.entries(TASKS).flatMap(([task, modules]) => modules.map((one) => ({ task, ...one })))
+  const named = all.filter(({ names }) => names.includes(args[0] ?? ''))
   const isOne = named.length > 0 && args[0] !== COMPLETION
-  const loaded = await Promise.all((isOne ? named : COMMANDS).map(({ load }) => load()))
+  const loaded = await Promise.all(
+    (isOne ? named : all).map(async ({ task, load }) =>
+      (await load()).map((add): AddCommand => (program, context) => {
+        program.commandsGroup(`${task}:`)
+        add(program, context)
+      }),
+    ),
+  )
   return loaded.flat()
 }

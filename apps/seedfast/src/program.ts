@@ -51,6 +51,7 @@ export async function runProgram(args: readonly string[], input: ProgramInput): 
   withExamples(program, [
     ['seedfast worlds', 'list the worlds'],
     ['seedfast make actmap --seed 42', 'generate a result from a seed'],
+    [`seedfast search spire --where 'boss == "Hexaghost" && elites >= 6' --first 3`, 'find three seeds'],
     ['seedfast make --help', 'list options, with examples'],
   ])
   if (args.length === 0) {

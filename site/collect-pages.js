@@ -102,6 +102,9 @@ function withLinks(text, newTarget) {
   const isElsewhere = (target) => /^[a-z]+:/.test(target)
   return text
     .replace(/<img src="([^"]+)"[^>]*alt="([^"]*)"[^>]*>/g, '![$2]($1)')
+    .replace(/^(\[[^\]]+\]:) (\S+)$/gm, (whole, label, target) =>
+      isElsewhere(target) ? whole : `${label} ${newTarget(target) ?? '#'}`,
+    )
     .replace(/(!?)\[((?:[^\]\\]|\\.)*)\]\(([^)\s]+)\)/g, (whole, picture, words, target) => {
       if (isElsewhere(target)) return whole
       const to = newTarget(target)

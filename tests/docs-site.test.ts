@@ -31,7 +31,8 @@ describe('the pages of the docs site', () => {
   test('have no dead links to other pages and pictures', () => {
     const dead = pages.flatMap((page) => {
       const text = readFileSync(join(folder, page), 'utf8').replace(/^ *```[^]*?^ *```$/gm, '')
-      const targets = [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, target]) => target!.split('#')[0]!)
+      const links = text.matchAll(/\]\(([^)\s]+)\)|^\[[^\]]+\]: (\S+)$/gm)
+      const targets = [...links].map(([, inline, defined]) => (inline ?? defined!).split('#')[0]!)
       return targets
         .filter((target) => target !== '' && !/^[a-z]+:/.test(target))
         .filter((target) => !existsSync(join(folder, dirname(page), target)))

@@ -115,7 +115,8 @@ describe.skipIf(!isLong)('the built docs site', () => {
     page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
     page.on('pageerror', (error) => faults.push(String(error)))
     page.on('request', (request) => {
-      if (!request.url().startsWith(server.url)) faults.push(request.url())
+      if (!request.url().startsWith(server.url) && !request.url().startsWith('blob:'))
+        faults.push(request.url())
     })
     await page.goto(`${server.url}guide/${path}`)
     return { page, faults }

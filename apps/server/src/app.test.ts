@@ -169,6 +169,19 @@ describe('every response', () => {
     expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
   })
 
+  test('a script or style of a page has only the headers that apply to it; a worker has a policy', async () => {
+    const { headers } = await app.request('/guide/assets/app.x1.js')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
+    expect(
+      [...headers.keys()].filter((name) => /^(?:content-security|x-frame|permissions)/.test(name)),
+    ).toEqual([])
+    for (const address of ['/assets/search-worker-x1.js', '/assets/x1.svg', '/assets/inner/x1.js'])
+      expect((await app.request(address)).headers.get('content-security-policy')).toContain(
+        "script-src 'self'",
+      )
+  })
+
   test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('%s is refused', async (method) => {
     const answer = await app.request('/', { method })
     expect(answer.status).toBe(405)

@@ -62,7 +62,6 @@ export { parseSave, type ReadSave, type SaveFile } from './save/save-file.js'
 export { savedPlayerStream, savedRunStream, type RestoredStream } from './save/saved-streams.js'
 export type { Cause, HistoryRule, OutcomeCounts } from './histories/comparison.js'
 export {
-  hasDifferences,
   replayHistory,
   type HistoryDifference,
   type HistoryFloor,

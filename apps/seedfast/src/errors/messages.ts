@@ -68,6 +68,7 @@ export interface CommandCodes {
   'not-a-day': { readonly got: string }
   /** Something that a player saw, without its floor. */
   'not-seen': { readonly got: string }
+  'not-a-counter': { readonly got: string }
   'unreadable-file': { readonly reason: ReadFailure; readonly system: string }
   'file-too-large': { readonly kind: string; readonly limit: keyof SizeLimits; readonly max: number }
   /** The file can't be written. `system` is the system's error code, such as `EISDIR`, and `reason` describes it. */
@@ -180,6 +181,8 @@ const messages: Messages<CommandCodes> = {
   'no-run-histories': () => 'contains no .run files',
   'not-a-day': ({ got }) => `must be a date from 1970-01-01 on, such as 2026-01-31, got ${foundText(got)}`,
   'not-seen': ({ got }) => `must be a floor and names, such as "1: Anger, Clash", got ${foundText(got)}`,
+  'not-a-counter': ({ got }) =>
+    `must be a stream and a number of draws, such as cardRng=12, got ${foundText(got)}`,
   'unreadable-file': ({ reason, system }) =>
     `${READ_FAILURES[reason]}${reason === 'other' ? ` (${system})` : ''}`,
   'file-too-large': ({ kind, limit, max }) =>

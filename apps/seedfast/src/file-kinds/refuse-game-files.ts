@@ -1,7 +1,10 @@
 import { filePlace } from '@seedfast/world'
-import { GAME_FILE_HEAD, gameFileError, readCommand, recognizeGameFile } from '@seedfast/worlds/file-kinds'
+import { GAME_FILE_HEAD, gameFileError, recognizeGameFile } from '@seedfast/worlds/file-kinds'
 import { isFile, startOf } from '../files/files.js'
 import { shellWord } from '../text/shell-word.js'
+
+/** The commands of a world that read a kind of file. */
+const READERS = { save: ['peek', 'next'], history: ['run', 'runs'] } as const
 
 /**
  * Throws an `InputError` if an argument is the name of a file that a game wrote, and that the command doesn't read. The
@@ -14,9 +17,7 @@ export function refuseGameFiles(args: readonly string[]): void {
     if (file.startsWith('-') || !isFile(file)) continue
     const found = recognizeGameFile(startOf(file, GAME_FILE_HEAD))
     if (found === null) continue
-    const reader = readCommand(found)
-    // `spire run` reads one run history, and `spire runs` several.
-    if ([`${reader} `, `${reader}s `].some((start) => `seedfast ${command}`.startsWith(start))) continue
+    if (READERS[found.kind].some((name) => command.startsWith(`${found.world} ${name} `))) continue
     throw gameFileError(filePlace(file), found, shellWord(file))
   }
 }

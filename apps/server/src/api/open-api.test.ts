@@ -82,6 +82,7 @@ describe('the description of the API', () => {
         '/v1/worlds/actmap/unknown/resolve',
         '/v1/worlds/deals/replay',
         '/v1/worlds/spire/locks',
+        '/v1/worlds/spire/next',
         '/v1/worlds/spire/peek',
         '/v1/worlds/spire/run',
         '/v1/worlds/spire2/run',

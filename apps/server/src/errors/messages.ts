@@ -14,6 +14,7 @@ export interface RequestCodes {
   'repeated-parameter': Readonly<Record<never, never>>
   'conflicting-field': { readonly other: string }
   'missing-seed': Readonly<Record<never, never>>
+  'seed-or-save': Readonly<Record<never, never>>
   'version-not-served': { readonly got: number; readonly version: number }
   'unknown-format': { readonly world: string; readonly got: string; readonly known: readonly string[] }
   'invalid-code': Readonly<Record<never, never>>
@@ -35,6 +36,7 @@ const messages: Messages<RequestCodes> = {
   'repeated-parameter': () => 'must be given only once',
   'conflicting-field': ({ other }) => `can't be combined with ${other}`,
   'missing-seed': () => 'is missing; give a seed or a code',
+  'seed-or-save': () => 'is missing; give a seed or a save',
   'version-not-served': ({ got, version }) => `must be ${version}, the version served here, got ${got}`,
   'unknown-format': ({ world, got, known }) =>
     `${world} has no format ${foundText(got)} (available: ${known.join(', ')})`,

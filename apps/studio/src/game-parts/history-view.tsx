@@ -1,62 +1,24 @@
+import {
+  differenceWords,
+  offerNames,
+  OUTCOMES,
+  type FloorOffer,
+  type HistoryGame,
+  type ReplayedFloor,
+  type ReplayedRun,
+} from '@seedfast/worlds/run-histories'
 import type { ReactNode } from 'preact/compat'
-import { capital } from '../words/capital.js'
 import { ColumnHeads } from '../ui/column-heads.js'
+import { capital } from '../words/capital.js'
 
-interface Counts {
-  readonly equal: number
-  readonly explained: number
-  readonly possible: number
-  readonly unexplained: number
-}
-
-interface Offer {
-  readonly kind: string
-  readonly offered: readonly string[]
-  readonly taken: readonly string[] | null
-}
-
-interface Floor<Rule, Cause> {
-  readonly floor: number
-  readonly room: string
-  readonly name: string | null
-  readonly offers: readonly Offer[]
-  readonly differences: readonly {
-    readonly rule: Rule
-    readonly outcome: string
-    readonly cause: Cause | null
-    readonly drawn: readonly string[]
-    readonly recorded: readonly string[]
-  }[]
-}
-
-/** A replayed run of one of the games. */
-interface Report<Note, Rule, Cause> {
-  readonly notes: readonly Note[]
-  readonly floors: readonly Floor<Rule, Cause>[]
-  readonly counts: Counts
-  readonly rules: readonly (Counts & { readonly rule: Rule })[]
-}
-
-/** The words of a game for a replayed run. */
-export interface HistoryWords<Note, Rule, Cause> {
-  note(note: Note): string
-  rule(rule: Rule): string
-  cause(cause: Cause): string
-  room(kind: string): string
-  thing(id: string): string
-}
-
-interface HistoryProps<Note, Rule, Cause> {
-  readonly report: Report<Note, Rule, Cause>
-  readonly words: HistoryWords<Note, Rule, Cause>
+interface HistoryProps {
+  readonly run: ReplayedRun
+  readonly game: HistoryGame
 }
 
 /** Shows a replayed run: the table of counts, then each floor with what it offered, what was taken and what differs. */
-export function HistoryView<Note, Rule, Cause>({
-  report,
-  words,
-}: HistoryProps<Note, Rule, Cause>): ReactNode {
-  const { notes, floors } = report
+export function HistoryView({ run, game }: HistoryProps): ReactNode {
+  const { notes, floors } = run
   return (
     <div className="peek grid gap-4 min-w-0">
       {notes.length > 0 && (
@@ -64,19 +26,19 @@ export function HistoryView<Note, Rule, Cause>({
           <h2>About this history</h2>
           <ul>
             {notes.map((note) => (
-              <li key={JSON.stringify(note)}>{capital(words.note(note))}</li>
+              <li key={JSON.stringify(note)}>{capital(game.note(note))}</li>
             ))}
           </ul>
         </section>
       )}
-      <CountTable report={report} words={words} />
+      <CountTable run={run} game={game} />
       <section className="floor-part" aria-label="Floors">
         <h3>Floors</h3>
         <table className="monsters history-floors">
           <ColumnHeads titles={['Floor', 'Room', 'Taken, and what you could have had']} />
           <tbody>
             {floors.map((floor) => (
-              <FloorRow key={floor.floor} floor={floor} words={words} />
+              <FloorRow key={floor.floor} floor={floor} game={game} />
             ))}
           </tbody>
         </table>
@@ -85,14 +47,9 @@ export function HistoryView<Note, Rule, Cause>({
   )
 }
 
-const OUTCOMES = ['equal', 'explained', 'possible', 'unexplained'] as const satisfies (keyof Counts)[]
-
-function CountTable<Note, Rule, Cause>({
-  report: { counts, rules },
-  words,
-}: HistoryProps<Note, Rule, Cause>): ReactNode {
+function CountTable({ run: { counts, rules }, game }: HistoryProps): ReactNode {
   const rows = [
-    ...rules.map((rule) => ({ name: words.rule(rule.rule), of: rule })),
+    ...rules.map((rule) => ({ name: game.rule(rule.rule), of: rule })),
     { name: 'all', of: counts },
   ]
   return (
@@ -115,32 +72,29 @@ function CountTable<Note, Rule, Cause>({
   )
 }
 
-function FloorRow<Note, Rule, Cause>({
+function FloorRow({
   floor: { floor, room, name, offers, differences },
-  words,
+  game,
 }: {
-  readonly floor: Floor<Rule, Cause>
-  readonly words: HistoryWords<Note, Rule, Cause>
+  readonly floor: ReplayedFloor
+  readonly game: HistoryGame
 }): ReactNode {
-  const names = (things: readonly string[]): string => things.map(words.thing).join(', ') || 'nothing'
   return (
     <tr>
       <th scope="row">{floor}</th>
       <td>
-        {words.room(room)} {name !== null && <span className="quiet">{words.thing(name)}</span>}
+        {game.room(room)} {name !== null && <span className="quiet">{game.thing(name)}</span>}
       </td>
       <td>
         <ul className="grid gap-1 m-0 p-0 list-none">
           {offers.map((offer, i) => (
             <li key={i}>
-              <OfferText offer={offer} names={names} />
+              <OfferText offer={offer} game={game} />
             </li>
           ))}
-          {differences.map(({ rule, outcome, cause, drawn, recorded }, i) => (
+          {differences.map((difference, i) => (
             <li key={`difference ${i}`} className="text-bad">
-              <strong>{capital(outcome)}:</strong> {words.rule(rule)}: the seed gives {names(drawn)}; the
-              record has {names(recorded)}
-              {cause !== null && ` (${words.cause(cause)})`}
+              <strong>{capital(difference.outcome)}:</strong> {differenceWords(difference, game)}
             </li>
           ))}
         </ul>
@@ -149,24 +103,12 @@ function FloorRow<Note, Rule, Cause>({
   )
 }
 
-function OfferText({
-  offer: { kind, offered, taken },
-  names,
-}: {
-  readonly offer: Offer
-  readonly names: (things: readonly string[]) => string
-}): ReactNode {
-  if (taken === null)
-    return (
-      <>
-        {capital(kind)}: {names(offered)}
-      </>
-    )
-  const left = offered.filter((thing) => !taken.includes(thing))
+function OfferText({ offer, game }: { readonly offer: FloorOffer; readonly game: HistoryGame }): ReactNode {
+  const { title, offered, taken, left } = offerNames(offer, game)
   return (
     <>
-      {capital(kind)}: {taken.length === 0 ? 'nothing' : names(taken)}
-      {left.length > 0 && <span className="quiet"> instead of {names(left)}</span>}
+      {capital(title)}: {taken ?? offered}
+      {left !== '' && <span className="quiet"> instead of {left}</span>}
     </>
   )
 }

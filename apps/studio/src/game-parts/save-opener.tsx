@@ -22,6 +22,8 @@ interface OpenerProps<Run> {
   readonly about: ReactNode
   /** Reads a save. Throws an InputError if the text isn't a save. */
   readonly read: (name: string, text: string) => Run
+  /** Shows a run history of the same game, where these can be opened, too. If undefined, histories are refused. */
+  readonly onHistory?: (file: DroppedFile) => void
   /** Opens the page of the run's seed. */
   readonly onOpenRun: (run: Run) => void
   readonly view: (run: Run) => ReactNode
@@ -35,6 +37,7 @@ export function SaveOpener<Run>({
   title,
   about,
   read,
+  onHistory,
   onOpenRun,
   view,
 }: OpenerProps<Run>): ReactNode {
@@ -43,16 +46,17 @@ export function SaveOpener<Run>({
   )
   const [over, setOver] = useState(false)
   const article = /^[aeiou]/.test(noun) ? 'an' : 'a'
-  const open = (file: File | undefined): void => {
+  const open = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return
     const { name } = file
-    void fileText(file, [kind]).then((opened) =>
-      setOpened(
-        'fault' in opened
-          ? { kind: 'fault', name, lines: [opened.fault] }
-          : readSave(read, name, opened.text),
-      ),
-    )
+    const history = kind.replace('save', 'history') as FileKind
+    const opening = await fileText(file, onHistory === undefined ? [kind] : [kind, history])
+    if ('fault' in opening) return setOpened({ kind: 'fault', name, lines: [opening.fault] })
+    if (onHistory !== undefined) {
+      const { recognizeGameFile } = await import('@seedfast/worlds/file-kinds')
+      if (recognizeGameFile(opening.text)?.kind === 'history') return onHistory({ name, text: opening.text })
+    }
+    setOpened(readSave(read, name, opening.text))
   }
   return (
     <div className="autosave grid gap-4 min-w-0">
@@ -67,14 +71,14 @@ export function SaveOpener<Run>({
         onDrop={(event: DragEvent) => {
           event.preventDefault()
           setOver(false)
-          open(event.dataTransfer?.files[0])
+          void open(event.dataTransfer?.files[0])
         }}
       >
         <p>{about}</p>
         <FileButton
           label={`Open ${article} ${noun}…`}
           className="button primary autosave-file"
-          onFile={open}
+          onFile={(file) => void open(file)}
         />
       </div>
       {opened?.kind === 'fault' && (

@@ -43,3 +43,14 @@ export const SPECIAL_RELICS: readonly string[] = relics.special
 export function poolRelics(): readonly string[] {
   return POOL_TIERS.flatMap((tier) => [...SHARED[tier], ...Object.values(OWN).flatMap((own) => own[tier])])
 }
+
+const TIERS: ReadonlyMap<string, PoolTier> = new Map(
+  POOL_TIERS.flatMap((tier) =>
+    [SHARED, ...Object.values(OWN)].flatMap((pools) => pools[tier].map((id) => [id, tier] as const)),
+  ),
+)
+
+/** Returns the tier of a relic, or null for a relic that isn't in a pool, such as one from an event. */
+export function relicTier(id: string): PoolTier | null {
+  return TIERS.get(id) ?? null
+}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isInputError } from '@seedfast/world'
-import { hasDifferences, replayHistory } from './history-report.js'
+import { replayHistory } from './history-report.js'
 import { writtenHistory, type WrittenHistory } from './written-history.fixture.js'
 
 const PLACE = { in: 'file', name: 'a.run' } as const
@@ -54,7 +54,7 @@ describe.each(RUNS)('of the run of seed $seed_played', (run) => {
     const edited = structuredClone(run)
     edit(edited)
     const report = replayed(edited)
-    expect(hasDifferences(report)).toBe(true)
+    expect(report.counts.possible + report.counts.unexplained).toBeGreaterThan(0)
     // No cause is found that would explain the edit away.
     expect(report.counts.explained).toBe(0)
   })

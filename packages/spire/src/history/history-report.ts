@@ -80,8 +80,3 @@ export function replayHistory(text: string, place: Place): HistoryReport {
     })),
   }
 }
-
-/** Returns whether a replay has differences without a certain explanation. */
-export function hasDifferences({ counts }: Pick<HistoryReport, 'counts'>): boolean {
-  return counts.possible + counts.unexplained > 0
-}

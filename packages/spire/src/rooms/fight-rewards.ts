@@ -34,9 +34,12 @@ export function drawSpoils(state: RunState, kind: FightKind): { spoils: Reward[]
   return { spoils, potion: rollPotion(state, spoils.length) }
 }
 
-function eliteRelics(state: RunState): Reward[] {
+/** Draws the relics of an elite: one, or two with Black Star. */
+export function eliteRelics(state: RunState): { readonly kind: 'relic'; readonly relic: string }[] {
   const { relicRng } = state.streams
-  const relics: Reward[] = [{ kind: 'relic', relic: takeRelic(state, rollEliteTier(relicRng)) }]
+  const relics: ReturnType<typeof eliteRelics> = [
+    { kind: 'relic', relic: takeRelic(state, rollEliteTier(relicRng)) },
+  ]
   if (has(state, 'Black Star')) {
     relics.push({ kind: 'relic', relic: takeRelicForRoad(state, rollEliteTier(relicRng)) })
   }

@@ -7,6 +7,7 @@ import { parseSaveJson, validSave } from '../save/save-file.js'
 import type { LoadOptions } from '../save/load-state.js'
 import { loadRun } from './load-run.js'
 import { peek, type Peek, type PeekOptions } from './peek.js'
+import type { Run } from './run.js'
 import { uncertainParts, type UncertainParts } from './uncertain-parts.js'
 
 /** The upcoming parts of a saved run, with notes on the save. */
@@ -16,11 +17,19 @@ export interface SavePeek extends Peek {
   readonly uncertain: UncertainParts
 }
 
+/** A run that was loaded from an autosave, with notes on the save. */
+export interface OpenedSave {
+  readonly run: Run
+  readonly notes: readonly SaveNote[]
+  /** What the game doesn't have, such as the names of a mod. */
+  readonly known: KnownSave
+}
+
 /**
- * Returns the upcoming parts of the run in an autosave, which can be obfuscated or plain JSON. Throws an InputError if
- * the game couldn't have written the save, or if its seed isn't the one that was played.
+ * Loads the run in an autosave, which can be obfuscated or plain JSON, and checks the save. Throws an InputError if the
+ * game couldn't have written the save, or if its seed isn't the one that was played.
  */
-export function peekSave(text: string, place: Place, options: LoadOptions & PeekOptions = {}): SavePeek {
+export function openSave(text: string, place: Place, options: LoadOptions = {}): OpenedSave {
   const known = leaveOutUnknown(parseSaveJson(text, place))
   const checked = checkSave(validSave(known.save, place), place, known)
   const { save } = checked
@@ -31,10 +40,16 @@ export function peekSave(text: string, place: Place, options: LoadOptions & Peek
     }),
   )
   const run = loadRun({ ...save, ...pools }, place, options)
-  const seen = peek(run, options)
   const lists = hasPlainRules(checked.notes) ? foreignLists(save, run.state.setup.playerClass) : []
   const notes: readonly SaveNote[] =
     lists.length === 0 ? checked.notes : [...checked.notes, { code: 'foreign-lists', lists }]
+  return { run, notes, known }
+}
+
+/** Returns the upcoming parts of the run in an autosave. Throws the same errors as `openSave`. */
+export function peekSave(text: string, place: Place, options: LoadOptions & PeekOptions = {}): SavePeek {
+  const { run, notes, known } = openSave(text, place, options)
+  const seen = peek(run, options)
   return { ...withUnknownFights(seen, known.lists), notes, uncertain: uncertainParts(notes, known) }
 }
 

@@ -1,24 +1,31 @@
 import { enterNextAct } from '../acts/act-change.js'
 import { startFloor } from '../acts/start.js'
 import { cardText } from '../cards/card.js'
+import type { PoolTier } from '../data/relics.js'
 import type { ActMap } from '../map/act-map.js'
-import { goldReward } from '../player/take-reward.js'
-import type { FoundTier, PoolTier } from '../data/relics.js'
-import { drawEvent } from '../events/event-choice.js'
 import { cardsKnown, drawCardReward } from '../rewards/cards.js'
-import { drawPotionReward } from '../rewards/potions.js'
-import { takeRelic } from '../rewards/relic-pools.js'
 import { drawChest } from '../rewards/chest.js'
-import { drawFightGold } from '../rewards/gold.js'
 import { drawShop } from '../rewards/shop.js'
 import { openChest } from '../rooms/chest-opening.js'
-import { enterFight } from '../rooms/enter.js'
 import { drawSpoils } from '../rooms/fight-rewards.js'
 import { drawQuestionRoom } from '../rooms/question-room.js'
-import type { FightKind } from '../state/fight.js'
-import { forkState } from '../state/fork.js'
-import type { Reward } from '../state/reward.js'
 import type { RunState } from '../state/run-state.js'
+import {
+  ahead,
+  floorFights,
+  goldIn,
+  nextCards,
+  nextChests,
+  nextGold,
+  nextPotions,
+  nextQuestionRooms,
+  nextRelics,
+  nextShops,
+  type FloorFight,
+  type NextChest,
+  type NextShop,
+  type RewardPlace,
+} from './look-ahead.js'
 import type { UncheckedRun } from './unchecked-run.js'
 
 /**
@@ -47,7 +54,7 @@ export interface Peek {
   /** The gold from the next fights in monster rooms, and from the next elite. */
   readonly gold: { readonly normal: readonly number[]; readonly elite: number }
   /** The next chest and its contents. */
-  readonly chest: { readonly size: string; readonly gold: number | null; readonly relics: readonly string[] }
+  readonly chest: NextChest
   /**
    * The next fight, the next elite and the boss, as they would be on each of the next floors. HP and moves depend on
    * the floor, whereas the encounter depends only on the number of fights before it.
@@ -72,20 +79,7 @@ export interface Peek {
     readonly elites: readonly string[]
     readonly map: ActMap
   } | null
-  readonly shop: {
-    readonly cards: readonly (readonly [string, number])[]
-    readonly relics: readonly (readonly [string, number])[]
-    readonly potions: readonly (readonly [string, number])[]
-    readonly removal: number
-  }
-}
-
-/** A fight on one of the next floors. */
-export interface FloorFight {
-  readonly floor: number
-  readonly kind: FightKind
-  readonly encounter: string
-  readonly monsters: readonly { readonly id: string; readonly hp: number; readonly move: string }[]
+  readonly shop: NextShop
 }
 
 /** The kinds of rooms that change the rewards of a later fight. `none` stands for no such room. */
@@ -112,6 +106,7 @@ const BEFORE: readonly RoomBefore[] = ['none', 'fight', 'elite', 'shop', 'chest'
 /** Returns the upcoming parts of a run from its current state. Works on copies, so the run doesn't change. */
 export function peek({ state }: UncheckedRun, { ahead: count = AHEAD }: PeekOptions = {}): Peek {
   const { setup, act, floor, bossList } = state
+  const cards = (place: RewardPlace): readonly string[] | null => nextCards(state, place, 1)?.[0] ?? null
   return {
     seed: String(state.seed),
     class: setup.playerClass,
@@ -121,95 +116,18 @@ export function peek({ state }: UncheckedRun, { ahead: count = AHEAD }: PeekOpti
     boss: bossList[0]!,
     encounters: [...state.monsterList],
     elites: [...state.eliteList],
-    relics: {
-      COMMON: nextRelics(state, 'COMMON', count),
-      UNCOMMON: nextRelics(state, 'UNCOMMON', count),
-      RARE: nextRelics(state, 'RARE', count),
-      SHOP: state.relicPools.SHOP.slice(-count).reverse(),
-      BOSS: state.relicPools.BOSS.slice(0, count),
-    },
-    potions: ahead(state, (next) => Array.from({ length: count }, () => drawPotionReward(next, 1))),
-    cards: { normal: cards(state, 'normal'), elite: cards(state, 'elite'), boss: cards(state, 'boss') },
-    questionRooms: ahead(state, (next) =>
-      Array.from({ length: count }, () => {
-        const room = drawQuestionRoom(next, false)
-        return room === 'event' ? drawEvent(next) : room
-      }),
-    ),
-    gold: {
-      normal: ahead(state, (next) => Array.from({ length: count }, () => goldOf(next, false))),
-      elite: ahead(state, (next) => goldOf(next, true)),
-    },
-    chest: ahead(state, (next) => {
-      startFloor(next, floor + 1)
-      const chest = drawChest(next)
-      const rewards = openChest(next, chest)
-      return { size: chest.size, gold: goldIn(rewards), relics: relicsIn(rewards) }
-    }),
+    relics: nextRelics(state, count),
+    potions: nextPotions(state, count),
+    cards: { normal: cards('normal'), elite: cards('elite'), boss: cards('boss') },
+    questionRooms: nextQuestionRooms(state, count),
+    gold: { normal: nextGold(state, false, count), elite: nextGold(state, true, 1)[0]! },
+    chest: nextChests(state, 1)[0]!,
     fights: floorFights(state, count),
     after: Object.fromEntries(BEFORE.map((before) => [before, rewardsAfter(state, before)])) as Peek['after'],
     secondBoss: secondBossOf(state),
     nextAct: act >= 3 ? null : ahead(state, nextActOf),
-    shop: ahead(state, (next) => {
-      startFloor(next, floor + 1)
-      next.inShop = true
-      const stock = drawShop(next)
-      return {
-        cards: stock.cards.map(({ card, price }) => [cardText(card), price] as const),
-        relics: stock.relics.map(({ relic, price }) => [relic, price] as const),
-        potions: stock.potions.map(({ potion, price }) => [potion, price] as const),
-        removal: stock.removal,
-      }
-    }),
+    shop: nextShops(state, 1)[0]!,
   }
-}
-
-function ahead<T>(state: RunState, look: (next: RunState) => T): T {
-  return look(forkState(state))
-}
-
-function nextRelics(state: RunState, tier: FoundTier, count: number): string[] {
-  return ahead(state, (next) => Array.from({ length: count }, () => takeRelic(next, tier)))
-}
-
-function cards(state: RunState, place: 'normal' | 'elite' | 'boss'): string[] | null {
-  if (!cardsKnown(state)) return null
-  return ahead(state, (next) => drawCardReward(next, place).map(cardText))
-}
-
-function goldOf(state: RunState, elite: boolean): number {
-  const reward = goldReward(state, drawFightGold(state, elite))
-  return reward.kind === 'gold' ? reward.amount : 0
-}
-
-function goldIn(rewards: readonly Reward[]): number | null {
-  for (const reward of rewards) if (reward.kind === 'gold') return reward.amount
-  return null
-}
-
-function relicsIn(rewards: readonly Reward[]): string[] {
-  return rewards.flatMap((reward) => (reward.kind === 'relic' ? [reward.relic] : []))
-}
-
-/** Returns the next normal fight and the next elite for each of the next floors, and the boss on its floor. */
-function floorFights(state: RunState, count: number): FloorFight[] {
-  const { act, y, floor } = state
-  const toBoss = act === 4 ? 3 - (y ?? -1) : 15 - (y ?? -1)
-  const fights: FloorFight[] = []
-  const add = (at: number, kind: FightKind): void =>
-    ahead(state, (next) => {
-      startFloor(next, at)
-      const room = enterFight(next, kind)
-      if (!('encounter' in room)) return
-      const monsters = room.fight.monsters.map(({ id, maxHp, move }) => ({ id, hp: maxHp, move }))
-      fights.push({ floor: at, kind, encounter: room.encounter, monsters })
-    })
-  for (let step = 1; step <= Math.min(count, toBoss - 1); step++) {
-    if (state.monsterList.length > 0) add(floor + step, 'monster')
-    if (state.eliteList.length > 0) add(floor + step, 'elite')
-  }
-  if (toBoss > 0) add(floor + toBoss, 'boss')
-  return fights
 }
 
 /**
@@ -221,7 +139,7 @@ function rewardsAfter(state: RunState, before: RoomBefore): FightRewards {
     startFloor(next, state.floor + 1)
     if (before === 'fight' || before === 'elite') giveRewards(next, before === 'elite')
     else if (before === 'chest') openChest(next, drawChest(next))
-    else if (before === 'question') drawQuestionRoom(next, false)
+    else if (before === 'question') drawQuestionRoom(next, next.afterShop)
     else if (before === 'shop') {
       next.inShop = true
       drawShop(next)

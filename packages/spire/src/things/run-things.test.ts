@@ -1,4 +1,4 @@
-import { make } from '@seedfast/world'
+import { foundThings, make } from '@seedfast/world'
 import { expect, test } from 'vitest'
 import { cardName, displayName } from '../names/names.js'
 import { spire } from '../world/world.js'
@@ -28,10 +28,10 @@ test('everything that a room offers is listed in the room', () => {
 })
 
 test('places name the floor and the room, prices, and the position in a list', () => {
-  expect(placesOf("Charon's Ashes")).toEqual([['floor 6', { room: 'Lagavulin' }]])
-  expect(placesOf('Tungsten Rod')).toEqual([['floor 14', { room: 'Merchant', price: 300 }]])
+  expect(placesOf("Charon's Ashes")).toEqual([['floor 6', { room: 'Lagavulin', rarity: 'rare' }]])
+  expect(placesOf('Tungsten Rod')).toEqual([['floor 14', { room: 'Merchant', price: 300, rarity: 'rare' }]])
   expect(placesOf('Corrupt Heart')).toEqual([['act 4 boss', undefined]])
-  expect(placesOf('Cursed Key')).toContainEqual(['Neow, offer 4', undefined])
+  expect(placesOf('Cursed Key')).toContainEqual(['Neow, offer 4', { rarity: 'boss' }])
 })
 
 test('the lists contain what the walk doesn’t meet, and the next fight of a list is the one that it meets', () => {
@@ -48,4 +48,17 @@ test('the lists contain what the walk doesn’t meet, and the next fight of a li
   })
   const shop = listsAfter(run, 0, 1).relics.SHOP
   expect(shop[0]!.id).toBe(run.relicPools.SHOP.at(-1))
+})
+
+test('things are found by category: the rarity and type of a card, the tier of a relic, and kinds of rooms', () => {
+  const listed = things.map((thing) => ({ place: '', count: 1, notes: [], fields: {}, ...thing }))
+  const find = (query: string) => foundThings(listed, query)
+  const rareCards = find('rare card')
+  expect(rareCards.length).toBeGreaterThan(3)
+  for (const { kind, fields } of rareCards) expect([kind, fields['rarity']]).toEqual(['card', 'rare'])
+  for (const { fields } of find('common relic merchant'))
+    expect(fields).toMatchObject({ rarity: 'common', room: 'Merchant' })
+  expect(find('power').some(({ fields }) => fields['type'] === 'power')).toBe(true)
+  const shops = run.walk.flatMap(({ room, floor }) => (room === 'shop' ? [`floor ${floor}`] : []))
+  expect(find('merchant room').map(({ place }) => place)).toEqual(shops)
 })

@@ -1,6 +1,8 @@
 import { pathPointer, type Path, type Thing } from '@seedfast/world'
 import type { NeowOffer, RoomRow, SpireResult } from '../schema/result.js'
-import { POOL_TIERS } from '../data/relics.js'
+import { cardFacts } from '../data/cards.js'
+import { POTION_RARITY } from '../data/potions.js'
+import { POOL_TIERS, relicTier } from '../data/relics.js'
 import { cardName, displayName, type NameKind } from '../names/names.js'
 import { listsAfter, type ListItem } from './lists-after.js'
 import { roomTitle, TIER_TITLES } from './titles.js'
@@ -27,13 +29,27 @@ type MakeThing = (kind: NameKind, id: string, path: Path, more?: Partial<Thing>)
 
 /** Returns a function that makes the things in a place of the result at `base`. */
 function thingsAt(base: Path, place: string): MakeThing {
-  return (kind, id, path, more = {}) => ({
-    kind: KINDS[kind],
-    name: kind === 'card' ? cardName(id) : displayName(kind, id),
-    pointer: pathPointer([...base, ...path]),
-    place,
-    ...more,
-  })
+  return (kind, id, path, more = {}) => {
+    const fields = { ...more.fields, ...detailsOf(kind, id) }
+    return {
+      kind: KINDS[kind],
+      name: kind === 'card' ? cardName(id) : displayName(kind, id),
+      pointer: pathPointer([...base, ...path]),
+      place,
+      ...more,
+      ...(Object.keys(fields).length === 0 ? {} : { fields }),
+    }
+  }
+}
+
+/** Returns the categories of a thing: a card's type, and the rarity of a card, relic or potion. */
+function detailsOf(kind: NameKind, id: string): Readonly<Record<string, string>> {
+  if (kind === 'card') {
+    const { type, rarity } = cardFacts(id.split('+')[0]!)
+    return { type: type.toLowerCase(), ...(rarity === 'CURSE' ? {} : { rarity: rarity.toLowerCase() }) }
+  }
+  const rarity = kind === 'relic' ? relicTier(id) : kind === 'potion' ? POTION_RARITY[id] : null
+  return rarity === null || rarity === undefined ? {} : { rarity: rarity.toLowerCase() }
 }
 
 function neowThings({ cards = [], curse, relic, potions = [] }: NeowOffer, index: number): Thing[] {
@@ -68,7 +84,9 @@ function roomThings(row: RoomRow, index: number): Thing[] {
       next.monsters.map(({ id }, i) => inside('monster', id, ['nextFights', at, 'monsters', i])),
     ),
   ]
+  const isNamed = row.event !== undefined || row.encounter !== undefined
   return [
+    ...(isNamed ? [] : [{ kind: 'room', name: title, pointer: pathPointer(['walk', index]), place: floor }]),
     ...(row.event === undefined ? [] : [itself('event', row.event, ['event'])]),
     ...firstOfName(fights),
     // Most fights are named after their monsters.

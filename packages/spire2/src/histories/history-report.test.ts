@@ -2,7 +2,7 @@ import { isInputError } from '@seedfast/world'
 import { describe, expect, test } from 'vitest'
 import { walk } from '../walk/walk.js'
 import { startRun } from '../world/start-run.js'
-import { hasDifferences, replayHistory } from './history-report.js'
+import { replayHistory } from './history-report.js'
 
 const PLACE = { in: 'file', name: 'a.run' } as const
 
@@ -138,7 +138,7 @@ describe.each(RUNS)('of the run of seed $seed', (run) => {
     const edited = structuredClone(run)
     edit(edited)
     const report = replayed(edited)
-    expect(hasDifferences(report)).toBe(true)
+    expect(report.counts.possible + report.counts.unexplained).toBeGreaterThan(0)
     expect(report.counts.explained).toBe(0)
   })
 })
@@ -180,11 +180,7 @@ test('runs of other builds, modes and seeds are shown, and notes say what is not
   const [run] = RUNS
   const older = replayed({ ...run, build_id: 'v0.103.2' })
   expect(older.notes).toEqual([{ code: 'other-build', build: 'v0.103.2', used: null }])
-  expect([older.counts.equal, older.floors.length, hasDifferences(older)]).toEqual([
-    0,
-    run!.map_point_history.flat().length,
-    true,
-  ])
+  expect([older.counts.equal, older.floors.length]).toEqual([0, run!.map_point_history.flat().length])
   expect(replayed({ ...run, seed: '05_04_2026_1P' }).notes).toEqual([
     { code: 'other-seed', seed: '05_04_2026_1P' },
   ])

@@ -77,8 +77,3 @@ export function replayHistory(text: string, place: Place): HistoryReport {
     })),
   }
 }
-
-/** Returns whether a replay has differences without a certain explanation, or compared nothing. */
-export function hasDifferences({ counts }: Pick<HistoryReport, 'counts'>): boolean {
-  return counts.possible + counts.unexplained > 0 || counts.equal + counts.explained === 0
-}

@@ -1,9 +1,9 @@
 import type { ListedThing } from '../definition/thing.js'
 
 /**
- * Returns the things that a query finds, in their order. Each word of the query must occur in a thing's name, kind,
- * place, notes or text fields; a number must be a whole number there. Ignores case and punctuation. An empty query
- * finds everything.
+ * Returns the things that a query finds, in their order. Each word of the query must occur in a thing's name or kind, or
+ * at the start of a word in its place, notes or text fields, so `common` doesn't find uncommon things. A number must be a
+ * whole number. Ignores case and punctuation. An empty query finds everything.
  *
  * @example
  * import { foundThings } from '@seedfast/world'
@@ -18,14 +18,14 @@ export function foundThings<Found extends ListedThing>(
   const words = plain(query).split(' ').filter(Boolean)
   if (words.length === 0) return things
   return things.filter((thing) => {
-    const text = ` ${plain(searchedText(thing))} `
-    return words.every((word) => text.includes(/^\d+$/.test(word) ? ` ${word} ` : word))
+    const { kind, name, place, notes, fields } = thing
+    const texts = Object.values(fields).filter((value) => typeof value === 'string')
+    const title = plain(`${name} ${kind}`)
+    const text = ` ${title} ${plain([place, ...notes, ...texts].join(' '))} `
+    return words.every((word) =>
+      /^\d+$/.test(word) ? text.includes(` ${word} `) : title.includes(word) || text.includes(` ${word}`),
+    )
   })
-}
-
-function searchedText({ kind, name, place, notes, fields }: ListedThing): string {
-  const texts = Object.values(fields).filter((value) => typeof value === 'string')
-  return [name, kind, place, ...notes, ...texts].join(' ')
 }
 
 function plain(text: string): string {

@@ -7,6 +7,7 @@ import {
   MAX_AHEAD,
   mapText,
   peekSave,
+  questionRoomName,
   saveNoteText,
   PLAYER_CLASSES,
   type NameKind,
@@ -104,7 +105,7 @@ function peekText(file: string, ahead: SavePeek): string {
     ['cards', 'cards after a fight', cardTexts(cards.normal)],
     ['cards', '… after an elite', cardTexts(cards.elite)],
     ['cards', '… after a boss', cardTexts(cards.boss)],
-    ['questionRooms', '?-rooms', named('event', ahead.questionRooms)],
+    ['questionRooms', '?-rooms', ahead.questionRooms.map(questionRoomName)],
     ['shop', 'shop', [...wares, `removal ${shop.removal}`]],
   ]
   const seed = `${formatSeedString(BigInt(ahead.seed))} (${ahead.seed})`

@@ -176,3 +176,29 @@ test("daily: prints a day's climb, today's by default, and refuses other dates",
     expect([failed, note.includes('must be a date from 1970-01-01 on')]).toEqual([2, true])
   }
 })
+
+test('next: prints what each stream gives after a floor, from an autosave, and with other counters', async () => {
+  const { status, out } = await run('next', '--seed', '3LWVGX7BL', '--set', 'class=SILENT', '--after', '6')
+  expect(status).toBe(0)
+  expect(out).toContain('Silent, ascension 0, seed 3LWVGX7BL, act 1, after floor 6\n')
+  expect(out).toContain('monsterRng (38 draws so far)\n  Fights                 Blue Slaver, Red Slaver')
+  expect(out).toContain('    floor 7: Blue Slaver (Blue Slaver 48 rake)\n')
+  const only = ['--stream', 'CARDRNG', '--counter', 'cardRng=5', '--count', '2']
+  const { out: cards } = await run('next', '--seed', '3LWVGX7BL', ...only)
+  expect(cards).toContain('cardRng (5 draws so far)\n  Cards after a fight\n    1. ')
+  expect(cards).not.toContain('potionRng')
+  const { out: json } = await run('next', '--save', file('defect.autosave', gameSave), '--json')
+  expect(JSON.parse(json)).toMatchObject({ class: 'DEFECT', seed: '7', notes: [], floor: 0 })
+})
+
+test.each([
+  [['--seed', 'A', '--after', '99'], '--after: the walk has no floor 99'],
+  [['--seed', 'A', '--counter', 'foo=3'], '--counter: must be one of'],
+  [['--seed', 'A', '--counter', 'cardRng'], 'must be a stream and a number of draws, such as cardRng=12'],
+  [['--seed', 'A', '--counter', 'cardRng=2147483648'], 'from 0 to 2147483647'],
+  [['--seed', 'A', '--save', 'x'], "--save: can't be combined with --seed"],
+])('next: refuses %j', async (args, reason) => {
+  const { status, out, note } = await run('next', ...args)
+  expect({ status, out }).toEqual({ status: 2, out: '' })
+  expect(note).toContain(reason)
+})

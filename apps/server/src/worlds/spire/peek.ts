@@ -2,11 +2,14 @@ import { MAX_AHEAD, peekSave, PLAYER_CLASSES } from '@seedfast/spire'
 import { z } from 'zod'
 import { operation } from '../../operations/operation.js'
 
+/** The schema of an autosave's contents. */
+export const saveShape = z.string().meta({
+  description:
+    'The contents of an autosave as a string: either the file as the game writes it, or its decoded JSON. Send the JSON as a string, not as an object, because its 64-bit seed would lose digits.',
+})
+
 const request = z.strictObject({
-  save: z.string().meta({
-    description:
-      'The contents of an autosave as a string: either the file as the game writes it, or its decoded JSON. Send the JSON as a string, not as an object, because its 64-bit seed would lose digits.',
-  }),
+  save: saveShape,
   class: z.enum(PLAYER_CLASSES).optional().meta({
     description: 'The character. Needed only if it can’t be inferred from the save.',
   }),

@@ -1,20 +1,27 @@
 import type { WorldFace } from '../world-face.js'
 import { locksOperation } from './locks.js'
 import { LOCKS_RESPONSES } from './locks-shapes.js'
+import { nextOperation } from './next.js'
+import { NEXT_RESPONSES } from './next-shapes.js'
 import { peekOperation } from './peek.js'
 import { PEEK_RESPONSES } from './peek-shapes.js'
 import { replayRunOperation } from './replay-run.js'
 import { restoreRun, startRun } from './run-kind.js'
 import { RUN_RESPONSES } from './run-shapes.js'
 
-/** The endpoints for Slay the Spire, which look ahead from an autosave, replay a run history, and find unlock levels. */
+/** The endpoints for Slay the Spire, which look ahead, replay a run history, and find unlock levels. */
 export const spireFace: WorldFace = {
   world: 'spire',
   tag: {
     name: 'Slay the Spire',
     description: 'What comes next in a saved run, and how a finished one compares with its seed.',
   },
-  operations: { peek: peekOperation, 'spire-run': replayRunOperation, 'spire-locks': locksOperation },
+  operations: {
+    peek: peekOperation,
+    'spire-next': nextOperation,
+    'spire-run': replayRunOperation,
+    'spire-locks': locksOperation,
+  },
   objects: { run: startRun, restore: restoreRun },
   endpoints: [
     {
@@ -28,6 +35,18 @@ export const spireFace: WorldFace = {
       about:
         'Returns the same JSON as `seedfast spire peek --json`. The server doesn’t store the save. Names are the game’s IDs.',
       answers: { 'application/json': 'SpirePeek' },
+    },
+    {
+      method: 'post',
+      path: '/v1/worlds/spire/next',
+      work: 'spire-next',
+      tag: 'Slay the Spire',
+      world: 'spire',
+      id: 'postSpireNext',
+      summary: 'List what each stream gives next',
+      about:
+        'Returns the same JSON as `seedfast spire next --json`, for a seed and a floor, or for an autosave. The server doesn’t store the save. Names are the game’s IDs.',
+      answers: { 'application/json': 'SpireNext' },
     },
     {
       method: 'post',
@@ -53,5 +72,5 @@ export const spireFace: WorldFace = {
       answers: { 'application/json': 'SpireLocks' },
     },
   ],
-  responses: { ...PEEK_RESPONSES, ...RUN_RESPONSES, ...LOCKS_RESPONSES },
+  responses: { ...PEEK_RESPONSES, ...NEXT_RESPONSES, ...RUN_RESPONSES, ...LOCKS_RESPONSES },
 }

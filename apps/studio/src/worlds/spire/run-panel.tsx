@@ -12,6 +12,7 @@ import { useNarrow } from '../../ui/use-narrow.js'
 // These parts are below the map and are loaded after it.
 const PathWeights = namedPart('The weights', () => import('./map/path-weights.js'))
 const RunLists = namedPart('The lists', () => import('./lists/run-lists.js'))
+const NextPart = namedPart('The streams', () => import('./next/next-part.js'))
 const SeenPart = namedPart('The unlock levels', () => import('./locks/seen-part.js'))
 const FloorBar = namedPart('The bar', () => import('./floors/floor-bar.js'))
 const RunFinder = namedPart('The run search', () => import('./run-finder.js'))
@@ -49,6 +50,7 @@ export function RunPanel({ part }: { readonly part: SpirePart }): ReactNode {
         </div>
       </div>
       <RunLists part={part} editor={editor} />
+      <NextPart part={part} editor={editor} />
       <SeenPart part={part} editor={editor} />
       <FloorBar part={part} editor={editor} />
     </div>

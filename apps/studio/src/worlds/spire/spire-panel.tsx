@@ -12,7 +12,7 @@ export default function SpirePanel({
   panel,
   ...rest
 }: WorldPartProps & { readonly panel: string }): ReactNode {
+  if (panel === 'history') return <HistoryPanel {...rest} />
   const part = spirePart(rest)
-  if (panel === 'history') return <HistoryPanel part={part} />
   return panel === 'autosave' ? <AutosavePanel part={part} /> : <RunPanel part={part} />
 }

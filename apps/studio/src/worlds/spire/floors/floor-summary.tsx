@@ -4,6 +4,7 @@ import { RoomBadge } from '../../../game-parts/room-badge.js'
 import { CardChip } from './card-chip.js'
 import { EffectList } from './effect-list.js'
 import { effectsOf } from './effects.js'
+import { RelicName } from './relic-name.js'
 import { itemName, restName, roomKind } from './spire-words.js'
 
 interface SummaryProps {
@@ -33,9 +34,7 @@ export function FloorSummary({ row, before }: SummaryProps): ReactNode {
         <span className="floor-gives flex flex-wrap gap-x-3 gap-y-0 text-sm">
           {gold.length > 0 && <span className="gold">{gold.reduce((sum, one) => sum + one, 0)} gold</span>}
           {relics.map((id) => (
-            <span key={id} className="relic-name">
-              {displayName('relic', id)}
-            </span>
+            <RelicName key={id} id={id} />
           ))}
           {potions.map((id, i) => (
             <span key={`${id} ${i}`} className="potion-name">
@@ -52,8 +51,8 @@ export function FloorSummary({ row, before }: SummaryProps): ReactNode {
           ))}
           {row.shop !== undefined &&
             row.shop.relics.map(({ id, price }) => (
-              <span key={id} className="relic-name">
-                {displayName('relic', id)} <span className="price">{price}</span>
+              <span key={id}>
+                <RelicName id={id} /> <span className="price">{price}</span>
               </span>
             ))}
           {(row.bought ?? []).map((id) => (

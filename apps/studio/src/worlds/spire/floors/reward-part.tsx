@@ -1,6 +1,7 @@
 import { displayName, type FloorPlan, type RoomRow } from '@seedfast/spire'
 import type { ReactNode } from 'preact/compat'
 import { CardChip } from './card-chip.js'
+import { RelicName } from './relic-name.js'
 
 interface RewardProps {
   readonly row: RoomRow
@@ -40,7 +41,7 @@ export default function RewardPart({ row, planned, onDecide }: RewardProps): Rea
         {relics.map((id) => (
           <Takeable
             key={id}
-            name={displayName('relic', id)}
+            name={<RelicName id={id} />}
             kind="relic"
             isTaken={gained.relics?.includes(id) === true}
             onToggle={(now) => toggle(id, now)}
@@ -78,7 +79,7 @@ export default function RewardPart({ row, planned, onDecide }: RewardProps): Rea
 }
 
 function Takeable(props: {
-  readonly name: string
+  readonly name: ReactNode
   readonly kind: 'relic' | 'potion'
   readonly isTaken: boolean
   onToggle(isTaken: boolean): void

@@ -1,6 +1,7 @@
 import type { FloorPlan, RoomRow, Ware } from '@seedfast/spire'
 import type { ReactNode } from 'preact/compat'
 import { CardChip } from './card-chip.js'
+import { RelicName } from './relic-name.js'
 import { itemName } from './spire-words.js'
 
 interface ShopProps {
@@ -19,7 +20,7 @@ export function ShopPart({ row, gold, onDecide }: ShopProps): ReactNode {
     const buy = bought.includes(id) ? bought.filter((one) => one !== id) : [...bought, id]
     onDecide({ buy: buy.length === 0 ? undefined : buy.map((one) => one.split('+')[0]!) })
   }
-  const shelf = (title: string, wares: readonly Ware[], isCards: boolean): ReactNode => (
+  const shelf = (title: string, wares: readonly Ware[], show: (id: string) => ReactNode): ReactNode => (
     <div className="shelf">
       <h4>{title}</h4>
       <ul>
@@ -33,7 +34,7 @@ export function ShopPart({ row, gold, onDecide }: ShopProps): ReactNode {
                 disabled={!isBought && price > left}
                 onClick={() => toggle(id)}
               >
-                {isCards ? <CardChip card={id} /> : itemName(id)} <span className="price">{price}</span>
+                {show(id)} <span className="price">{price}</span>
               </button>
             </li>
           )
@@ -50,10 +51,14 @@ export function ShopPart({ row, gold, onDecide }: ShopProps): ReactNode {
         </span>
       </h3>
       <div className="shelves grid tiles-fit-44 gap-2">
-        {shelf('Cards', shop.cards, true)}
-        {shelf('Relics', shop.relics, false)}
-        {shelf('Potions', shop.potions, false)}
-        {shop.removal >= 0 && shelf('Service', [{ id: 'removal', price: shop.removal }], false)}
+        {shelf('Cards', shop.cards, (id) => (
+          <CardChip card={id} />
+        ))}
+        {shelf('Relics', shop.relics, (id) => (
+          <RelicName id={id} />
+        ))}
+        {shelf('Potions', shop.potions, itemName)}
+        {shop.removal >= 0 && shelf('Service', [{ id: 'removal', price: shop.removal }], itemName)}
       </div>
     </section>
   )

@@ -1,6 +1,7 @@
 import { bonusText, displayName, drawbackText, type FloorPlan, type NeowOffer } from '@seedfast/spire'
 import type { ReactNode } from 'preact/compat'
 import { CardChip } from '../floors/card-chip.js'
+import { RelicName } from '../floors/relic-name.js'
 import { useFloorOptions } from '../floors/use-floor-options.js'
 import { withFloor } from '../plan/plan-edits.js'
 import type { PlanEditor } from '../plan/use-plan.js'
@@ -77,7 +78,7 @@ function Offer({ offer }: { readonly offer: NeowOffer }): ReactNode {
         {cards.map((card, i) => (
           <CardChip key={i} card={card} />
         ))}
-        {relic !== undefined && !swap && <span className="relic-name">{displayName('relic', relic)}</span>}
+        {relic !== undefined && !swap && <RelicName id={relic} />}
         {potions.map((id, i) => (
           <span key={i} className="potion-name">
             {displayName('potion', id)}

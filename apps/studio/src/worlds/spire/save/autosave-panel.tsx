@@ -1,6 +1,7 @@
 import { formatSeedString, peekSave, PLAYER_CLASSES, type SavePeek } from '@seedfast/spire'
 import { isInputError } from '@seedfast/world'
 import type { ReactNode } from 'preact/compat'
+import { showDroppedFile } from '../../../game-parts/dropped-file.js'
 import { SaveOpener } from '../../../game-parts/save-opener.js'
 import { givenChange } from '../../../session/session.js'
 import type { SpirePart } from '../spire-part.js'
@@ -16,10 +17,15 @@ export default function AutosavePanel({ part }: { readonly part: SpirePart }): R
       about={
         <>
           Drop an autosave here, such as <code>IRONCLAD.autosave</code> from the game’s <code>saves</code>{' '}
-          folder, to see what comes next. The file stays on your computer.
+          folder, to see what comes next. The tab also takes a run history (a <code>.run</code> file), and
+          shows it in the History tab. The file stays on your computer.
         </>
       }
       read={readAutosave}
+      onHistory={(file) => {
+        showDroppedFile(file)
+        part.edit({ view: 'history' })
+      }}
       onOpenRun={(ahead) => openRun(part, ahead)}
       view={(ahead) => <PeekView ahead={ahead} />}
     />

@@ -1,16 +1,18 @@
-import { actSvg, displayName, saveNoteText, type SavePeek, type RoomBefore } from '@seedfast/spire'
+import {
+  actSvg,
+  displayName,
+  questionRoomName,
+  saveNoteText,
+  type SavePeek,
+  type RoomBefore,
+} from '@seedfast/spire'
 import { Fragment, type ReactNode } from 'preact/compat'
 import { MapFrame } from '../../../game-parts/map-frame.js'
 import { capital } from '../../../words/capital.js'
 import { CardChip } from '../floors/card-chip.js'
+import { RelicName } from '../floors/relic-name.js'
 import { itemName, moveName } from '../floors/spire-words.js'
 import { ColumnHeads } from '../../../ui/column-heads.js'
-
-const QUESTIONS: Readonly<Record<string, string>> = {
-  monster: 'Fight',
-  shop: 'Merchant',
-  treasure: 'Chest',
-}
 
 const BEFORE: Readonly<Record<RoomBefore, string>> = {
   none: 'next',
@@ -30,7 +32,7 @@ export function PeekView({ ahead }: { readonly ahead: SavePeek }): ReactNode {
   const row = (choice: readonly string[] | null): readonly ReactNode[] =>
     choice === null ? [UNKNOWN] : choice.map((card, i) => <CardChip key={i} card={card} />)
   const relicNames = (ids: readonly string[]): readonly ReactNode[] =>
-    ids.map((id) => displayName('relic', id))
+    ids.map((id, i) => <RelicName key={i} id={id} />)
   return (
     <div className="peek grid gap-4 min-w-0">
       {notes.length > 0 && (
@@ -58,7 +60,7 @@ export function PeekView({ ahead }: { readonly ahead: SavePeek }): ReactNode {
       <Ahead
         title="Next ? rooms"
         reasons={uncertain.questionRooms}
-        items={ahead.questionRooms.map((room) => QUESTIONS[room] ?? displayName('event', room))}
+        items={ahead.questionRooms.map(questionRoomName)}
       />
       <Ahead
         title="Next chest"
@@ -83,7 +85,12 @@ export function PeekView({ ahead }: { readonly ahead: SavePeek }): ReactNode {
               <CardChip card={card} /> <span className="price">{price}</span>
             </>
           )),
-          ...[...shop.relics, ...shop.potions].map(([id, price]) => `${itemName(id)} ${price}`),
+          ...shop.relics.map(([id, price]) => (
+            <>
+              <RelicName id={id} /> <span className="price">{price}</span>
+            </>
+          )),
+          ...shop.potions.map(([id, price]) => `${itemName(id)} ${price}`),
           `Card removal ${shop.removal}`,
         ]}
       />

@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { replayHistory } from '@seedfast/spire'
 import { worlds } from '@seedfast/worlds'
+import { historyGames } from '@seedfast/worlds/run-histories'
 import { expect, test } from 'vitest'
 // Threads run built code, so their test does too.
-import { summarizeHistories } from '../../../dist/worlds/spire/summarize-histories.js'
-import { programHere, type Ran } from '../../program-here.fixture.js'
+import { summarizeHistories } from '../../dist/histories/summarize-histories.js'
+import { programHere, type Ran } from '../program-here.fixture.js'
 
 const folder = mkdtempSync(join(tmpdir(), 'seedfast-histories-'))
 const run = (...args: string[]): Promise<Ran> => programHere(['spire', ...args], { worlds, folder })
@@ -89,5 +90,6 @@ test('runs: a folder without run histories is refused', async () => {
 
 test('runs: threads give the same summaries in the same order', async () => {
   const files = Array.from({ length: 120 }, (_, i) => [right, wrong, join(folder, 'nowhere.run')][i % 3]!)
-  expect(await summarizeHistories(files, 2)).toEqual(await summarizeHistories(files, 1))
+  const game = await historyGames.spire()
+  expect(await summarizeHistories(game, files, 2)).toEqual(await summarizeHistories(game, files, 1))
 })

@@ -1,23 +1,21 @@
 import { readdirSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import {
-  CLASS_NAMES,
-  formatSeedString,
-  hasDifferences,
-  type HistoryReport,
-  type OutcomeCounts,
-} from '@seedfast/spire'
 import { filePlace } from '@seedfast/world'
-import { commandError } from '../../errors/messages.js'
-import { BAD_INPUT, DIFFERENT, DONE } from '../../errors/exit-status.js'
-import { isFolder } from '../../files/files.js'
-import type { AddCommand } from '../../options/command-context.js'
-import { withExamples } from '../../options/help-examples.js'
-import { PRINT_JSON } from '../../options/option-words.js'
-import { threadsOption } from '../../options/number-option.js'
-import { countLines, countText } from '../../text/history-text.js'
-import { HISTORY_WORDS } from './history-text.js'
+import {
+  hasOpenDifferences,
+  type HistoryCounts,
+  type HistoryGame,
+  type ReplayedRun,
+} from '@seedfast/worlds/run-histories'
+import { BAD_INPUT, DIFFERENT, DONE } from '../errors/exit-status.js'
+import { commandError } from '../errors/messages.js'
+import { isFolder } from '../files/files.js'
+import type { AddCommand } from '../options/command-context.js'
+import { withExamples } from '../options/help-examples.js'
+import { threadsOption } from '../options/number-option.js'
+import { PRINT_JSON } from '../options/option-words.js'
+import { countLines, countText } from './history-text.js'
 import { summarizeHistories } from './summarize-histories.js'
 import type { HistorySummary, UnreadableHistory } from './summarize-history.js'
 
@@ -30,31 +28,38 @@ interface SummarizedRun extends Omit<HistorySummary, 'key' | 'rules'> {
 interface RunSummary {
   readonly runs: readonly SummarizedRun[]
   readonly unreadable: readonly UnreadableHistory[]
-  readonly counts: OutcomeCounts
-  readonly rules: HistoryReport['rules']
+  readonly counts: HistoryCounts
+  readonly rules: ReplayedRun['rules']
 }
 
-/** Adds `seedfast spire runs`, which replays many run histories and sums up their differences. */
-export const addRuns: AddCommand = (group, { console, finish }) => {
-  const command = group
-    .command('runs')
-    .description('replay many run histories, and sum up what differs from their seeds')
-    .argument('<files...>', "run histories, and folders such as the game's `runs` folder")
-    .addOption(threadsOption(availableParallelism()))
-    .option('--json', PRINT_JSON)
-    .action(async (paths: readonly string[], options: { threads?: number; json?: boolean }) => {
-      const files = paths.flatMap(historyFiles)
-      if (files.length === 0) throw commandError('no-run-histories', filePlace(paths[0]!), {})
-      const summary = summaryOf(await summarizeHistories(files, options.threads ?? availableParallelism()))
-      console.out(options.json === true ? `${JSON.stringify(summary)}\n` : summaryText(summary))
-      const { counts, unreadable } = summary
-      finish(unreadable.length > 0 ? BAD_INPUT : hasDifferences({ counts }) ? DIFFERENT : DONE)
-    })
-  withExamples(command, [
-    ['seedfast spire runs SlayTheSpire/runs', 'one line for each run, and a table of all'],
-    ['seedfast spire runs 1.run 2.run --json', 'the same as JSON'],
-  ])
-}
+/** Returns the command `runs` of a game, which replays many run histories and sums up their differences. */
+export const addRunsOf =
+  (game: HistoryGame): AddCommand =>
+  (group, { console, finish }) => {
+    const { world, folder } = game
+    const command = group
+      .command('runs')
+      .description('replay many run histories, and sum up what differs from their seeds')
+      .argument('<files...>', `run histories, and folders such as the game's \`${folder}\` folder`)
+      .addOption(threadsOption(availableParallelism()))
+      .option('--json', PRINT_JSON)
+      .action(async (paths: readonly string[], options: { threads?: number; json?: boolean }) => {
+        const files = paths.flatMap(historyFiles)
+        if (files.length === 0) throw commandError('no-run-histories', filePlace(paths[0]!), {})
+        const summary = summaryOf(
+          await summarizeHistories(game, files, options.threads ?? availableParallelism()),
+        )
+        console.out(
+          options.json === true ? `${JSON.stringify(jsonOf(summary))}\n` : summaryText(summary, game),
+        )
+        const { counts, unreadable } = summary
+        finish(unreadable.length > 0 ? BAD_INPUT : hasOpenDifferences({ counts }) ? DIFFERENT : DONE)
+      })
+    withExamples(command, [
+      [`seedfast ${world} runs SlayTheSpire/${folder}`, 'one line for each run, and a table of all'],
+      [`seedfast ${world} runs 1.run 2.run --json`, 'the same as JSON'],
+    ])
+  }
 
 /** Returns the file, or the `.run` files in a folder and its subfolders, sorted by name. */
 function historyFiles(path: string): readonly string[] {
@@ -92,30 +97,39 @@ function summaryOf(histories: readonly (HistorySummary | UnreadableHistory)[]): 
   return { runs, unreadable, counts, rules: [...rules].map(([rule, of]) => ({ rule, ...of })) }
 }
 
-type Counts = { -readonly [Name in keyof OutcomeCounts]: number }
+type Counts = { -readonly [Name in keyof HistoryCounts]: number }
 
-function add(sums: Counts, counts: OutcomeCounts): void {
+function add(sums: Counts, counts: HistoryCounts): void {
   for (const name of Object.keys(sums) as (keyof Counts)[]) sums[name] += counts[name]
 }
 
-function summaryText({ runs, unreadable, counts, rules }: RunSummary): string {
+/** Returns the summary as data: each run with its own fields instead of its title. */
+function jsonOf({ runs, ...rest }: RunSummary): object {
+  return {
+    runs: runs.map(({ file, fields, counts, differences, same }) => ({
+      file,
+      ...fields,
+      counts,
+      differences,
+      same,
+    })),
+    ...rest,
+  }
+}
+
+function summaryText({ runs, unreadable, counts, rules }: RunSummary, game: HistoryGame): string {
   const lines = [
     ...runs.flatMap((run) => [
-      `${run.file}: ${runText(run)}: ${countText(run.counts)}`,
+      `${run.file}: ${run.title}: ${countText(run.counts)}`,
       ...(run.same === null ? [] : [`  note: the same run as ${run.same}; counted once`]),
       ...run.differences.map((difference) => `  ${difference}`),
     ]),
     ...unreadable.flatMap(({ issues }) => issues),
     '',
     `${count(runs.length, 'run')}, ${runs.filter(({ same }) => same !== null).length} of them twice, ${unreadable.length} unreadable`,
-    ...countLines({ counts, rules }, HISTORY_WORDS),
+    ...countLines({ counts, rules }, game),
   ]
   return `${lines.map((line) => line.trimEnd()).join('\n')}\n`
-}
-
-function runText({ class: playerClass, ascension, seed, floors, victory }: SummarizedRun): string {
-  const end = victory === null ? '' : victory ? ', won' : ', lost'
-  return `${CLASS_NAMES[playerClass]}, ascension ${ascension}, seed ${formatSeedString(BigInt(seed))}, ${floors} floors${end}`
 }
 
 function count(number: number, noun: string): string {

@@ -1,13 +1,15 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { replayHistory } from '@seedfast/spire2'
 import { worlds } from '@seedfast/worlds'
 import { expect, test } from 'vitest'
-import { programHere, type Ran } from '../../program-here.fixture.js'
+import { programHere, type Ran } from '../program-here.fixture.js'
 
 const folder = mkdtempSync(join(tmpdir(), 'seedfast-histories2-'))
-const run = (...args: string[]): Promise<Ran> => programHere(['spire2', 'run', ...args], { worlds, folder })
+mkdirSync(join(folder, 'all'))
+const command = (...args: string[]): Promise<Ran> => programHere(['spire2', ...args], { worlds, folder })
+const run = (...args: string[]): Promise<Ran> => command('run', ...args)
 const write = (name: string, value: unknown): string => {
   writeFileSync(join(folder, name), typeof value === 'string' ? value : JSON.stringify(value))
   return join(folder, name)
@@ -60,4 +62,31 @@ test.each([
   const { status, out, note } = await run(write('broken.run', text))
   expect({ status, out }).toEqual({ status: 2, out: '' })
   expect(note).toMatch(reason)
+})
+
+test('runs: sums up a folder, and counts a run with two files once', async () => {
+  const name = `ENCOUNTER.${drawn!}`
+  for (const [file, fight] of Object.entries({ '1.run': name, '2.run': name, '3.run': 'ENCOUNTER.X' }))
+    write(join('all', file), history(fight))
+  const { status, out } = await command('runs', join(folder, 'all'))
+  expect(status).toBe(1)
+  expect(out).toContain(
+    `${join(folder, 'all', '1.run')}: Silent, ascension 10, seed DJDCSAQZNR, 2 floors, lost: 3 equal`,
+  )
+  expect(out).toContain('3 runs, 1 of them twice, 0 unreadable')
+  expect(out).toMatch(/\n {2}fight +1 +0 +0 +1\n/)
+  const { out: json } = await command('runs', join(folder, 'all', '1.run'), '--json')
+  expect(JSON.parse(json)).toMatchObject({
+    runs: [
+      {
+        seed: 'DJDCSAQZNR',
+        build: 'v0.107.1',
+        characters: ['SILENT'],
+        won: false,
+        differences: [],
+        same: null,
+      },
+    ],
+    unreadable: [],
+  })
 })

@@ -88,6 +88,8 @@ export default defineConfig({
   description: 'Seeds that are reproducible, provable and searchable',
   lang: 'en',
   metaChunk: true,
+  // A page would load the pages of all links that it shows, up to 40.
+  router: { prefetchLinks: false },
   // Links to addresses such as http://127.0.0.1:4477 are examples.
   ignoreDeadLinks: 'localhostLinks',
   head: [['link', { rel: 'icon', href: `${BASE}icon.svg`, type: 'image/svg+xml' }]],

@@ -11,7 +11,7 @@ export function findMono() {
     variable: 'SEEDFAST_MCS',
     what: 'mcs',
     onSystem: () => onPath(['mcs']),
-    debianPackages: ['mono-mcs', 'mono-runtime'],
+    debianPackages: ['mono-mcs', 'mono-runtime', 'mono-utils'],
     without: "the act maps' C# code isn't tested",
   })
 }

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { build } from 'vite'
+import { build, type Alias } from 'vite'
 import type { TestProject } from 'vitest/node'
 
 /**
@@ -28,24 +28,22 @@ export default async function buildStudios(project: TestProject): Promise<() => 
   const environment = process.env['NODE_ENV']
   process.env['NODE_ENV'] = 'production'
   await Promise.all([
-    buildStudio(studios.shipped, {}),
-    buildStudio(studios.demo, {
-      '@seedfast/worlds/fact-words': join(studio, '../../packages/worlds/src/fact-words/fact-words.ts'),
-      '@seedfast/worlds/file-kinds': join(studio, '../../packages/worlds/src/file-kinds/index.ts'),
-      '@seedfast/worlds/lazy': join(studio, 'demo', 'lazy.ts'),
-      '@seedfast/worlds': join(studio, 'demo', 'worlds.ts'),
-    }),
+    buildStudio(studios.shipped, []),
+    buildStudio(studios.demo, [
+      { find: '@seedfast/worlds/lazy', replacement: join(studio, 'demo', 'lazy.ts') },
+      { find: /^@seedfast\/worlds$/, replacement: join(studio, 'demo', 'worlds.ts') },
+    ]),
   ])
   process.env['NODE_ENV'] = environment
   project.provide('studios', studios)
   return () => rm(folder, { recursive: true, force: true })
 }
 
-async function buildStudio(outDir: string, alias: Readonly<Record<string, string>>): Promise<void> {
+async function buildStudio(outDir: string, alias: readonly Alias[]): Promise<void> {
   await build({
     configFile: join(studio, 'vite.config.ts'),
     logLevel: 'error',
-    resolve: { alias },
+    resolve: { alias: [...alias] },
     build: { outDir, emptyOutDir: true, manifest: true },
   })
 }

@@ -318,3 +318,37 @@ test.runIf(isLong)(
     expect(page.faults).toEqual([])
   },
 )
+
+test('cards of the live game’s library are added from a file, and removed again', async () => {
+  const page = await stage.open('#/deck?seed=7')
+  await made(page)
+  const region = page.getByRole('region', { name: 'Library' })
+  const choose = (name: string, value: unknown) =>
+    region
+      .getByLabel('Add cards from a file…')
+      .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(value)) })
+  const card = (name: string, number: string) => ({
+    id: `card_02_${number}`,
+    type: 6,
+    name,
+    stats: [0, 9, 0, 0],
+    boost: 0,
+    desc: '',
+  })
+  await choose('library.json', { card_02_00099: card('Plasma\nStorm', '00099') })
+  await library(page, /^Plasma Storm/).click()
+  await page.getByRole('button', { name: 'Remove Plasma Storm' }).waitFor()
+  await page.getByText('A deck that contains your own cards has no code').waitFor()
+  await page.reload()
+  await page.getByRole('button', { name: 'Remove Plasma Storm' }).waitFor()
+
+  await choose('broken.json', { card_02_00098: card('A', '00097') })
+  await page
+    .getByText(/card_02_00098/)
+    .first()
+    .waitFor()
+  await page.goBack()
+  await page.getByRole('button', { name: 'Remove the added card' }).click()
+  await eventually(() => library(page, /^Plasma Storm/).count(), 0)
+  await field(page, 'Deck code').waitFor()
+})

@@ -8,6 +8,7 @@ import { useToast } from '../../ui/toast.js'
 import { withCard, withoutCard } from './build/deck-edits.js'
 import { Library } from './build/library.js'
 import { MoreTools } from './build/more-tools.js'
+import { OwnCards } from './build/own-cards.js'
 import { OpeningHand } from './build/opening-hand.js'
 import { YourCards } from './build/your-cards.js'
 import { cardOf } from './cards/shown-library.js'
@@ -50,7 +51,9 @@ function BuildPanel({ part }: { readonly part: DeckPart }): ReactNode {
       <OpeningHand part={part} odds={odds} limit={RULE_SETS[params.rules].hand.limit} />
       <YourCards part={part} odds={odds} trimmed={result.trimmed} />
       <MoreTools part={part} odds={odds} />
-      <Library deck={params} onToggle={toggle} />
+      <Library deck={params} onToggle={toggle}>
+        <OwnCards part={part} />
+      </Library>
     </div>
   )
 }

@@ -1,5 +1,12 @@
 import { useMemo } from 'preact/compat'
-import { type DeckOdds, litemintId, type CodedDeck, type Params, type ShuffledDeck } from '@seedfast/deck'
+import {
+  isCard,
+  type DeckOdds,
+  litemintId,
+  type CodedDeck,
+  type Params,
+  type ShuffledDeck,
+} from '@seedfast/deck'
 import type { PageState } from '../../address/address.js'
 import { withValues } from '../../address/address-value.js'
 import type { WorldPartProps } from '../../page/world-page.js'
@@ -25,6 +32,8 @@ export interface DeckPart extends WorldPartProps {
   /** Opens an edited version of the latest deck. While that deck is being shuffled, `params` is an earlier one. */
   change(edit: (latest: CodedDeck) => CodedDeck): void
   openPreset(name: string): void
+  /** Sets the param `library`, or removes it with the cards that aren't published. */
+  setLibrary(library: unknown): void
 }
 
 /** The properties of components that show a deck with its odds. */
@@ -65,6 +74,14 @@ export function useDeckPart(props: WorldPartProps): DeckPart {
       const deck = editDeck(latest)
       addEdit(codeOf(latest), codeOf(deck))
       open(deck)
+    },
+    setLibrary: (library) => {
+      const isKept = (id: string): boolean => library !== null || isCard(id)
+      const { cards, favourites, rules } = latest
+      const deck = { cards: cards.filter(isKept), favourites: favourites.filter(isKept), rules }
+      const changed = others.filter(({ path: [name] }) => name !== 'library')
+      const own = library === null ? [] : [{ path: ['library'], value: library }]
+      show({ preset: null, params: [...deckParams(deck), ...changed, ...own] })
     },
     openPreset: (preset) => show({ preset, params: [] }),
   }

@@ -20,12 +20,14 @@ const AT_A_TIME = 30
 
 interface LibraryProps {
   readonly deck: CodedDeck
+  /** Buttons beside the title. */
+  readonly children: ReactNode
   /** Adds a card to the deck, or removes the card if the deck contains it. */
   onToggle(id: string): void
 }
 
 /** Renders the cards that a player can own. Pressing a card adds it to the deck or removes it. */
-export function Library({ deck, onToggle }: LibraryProps): ReactNode {
+export function Library({ deck, children, onToggle }: LibraryProps): ReactNode {
   const [filter, setFilter] = useState<Filter>('all')
   const [text, setText] = useState('')
   const [order, setOrder] = useState<Order>('name')
@@ -43,6 +45,7 @@ export function Library({ deck, onToggle }: LibraryProps): ReactNode {
             ? `${shown.length} cards`
             : `${shown.length} of ${ownCards().length}`}
         </span>
+        {children}
         <input
           type="search"
           className="flex-[1_1_9rem] min-w-0 max-w-64 ml-auto @max-[34rem]:basis-20"

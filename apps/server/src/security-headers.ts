@@ -36,7 +36,7 @@ export function policyOf(path: string): string {
 /** The paths of the studio's pages. The guide embeds these pages in frames. */
 const STUDIO_PAGES = new Set(['/', '/index.html'])
 
-/** The scripts and styles that pages load. A worker has a policy of its own, so its script isn't one of them. */
+/** The scripts and styles that pages load. A worker has its own policy, so its script isn't one of them. */
 const PAGE_PARTS = /^(?:\/guide)?\/assets\/(?![^/]*worker)[^/]*\.(?:js|css)$/
 
 const POLICY = {

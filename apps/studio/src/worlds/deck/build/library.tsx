@@ -20,7 +20,7 @@ const AT_A_TIME = 30
 
 interface LibraryProps {
   readonly deck: CodedDeck
-  /** Buttons beside the title. */
+  /** Buttons next to the title. */
   readonly children: ReactNode
   /** Adds a card to the deck, or removes the card if the deck contains it. */
   onToggle(id: string): void

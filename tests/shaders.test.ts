@@ -15,12 +15,20 @@ import { isLong } from './long.js'
 const SLOW = new Set(['spire firstCards'])
 /** Facts whose shaders are the same as those of `elites` and `mostElites`, with other arguments. */
 const SAME_SHADER = new Set(
-  ['rests', 'shops', 'questions', 'monsters', 'mostRests', 'mostShops', 'mostQuestions', 'fewestFights'].map(
-    (name) => `spire ${name}`,
-  ),
+  (
+    'rests shops questions monsters mostRests mostShops mostQuestions fewestFights fewestElites fewestRests ' +
+    'fewestShops fewestQuestions fewestEarlyFights firstRestFloor firstShopFloor firstQuestionFloor burningForced'
+  )
+    .split(' ')
+    .map((name) => `spire ${name}`),
 )
 /** Facts that Chromium's adapter needs ten seconds to compile. */
-const SLOW_IN_CHROMIUM = new Set(['spire mostElites', 'spire2 bosses'])
+const SLOW_IN_CHROMIUM = new Set([
+  ...['mostElites', 'mostEarlyFights', 'forced', 'firstEliteFloor', 'burningFloor'].map(
+    (name) => `spire ${name}`,
+  ),
+  'spire2 bosses',
+])
 const SEEDS = isLong ? 2 ** 20 : 2 ** 16
 
 /** The most codes for which a table is made. */

@@ -121,6 +121,11 @@ export const facts = {
   portRows: rowsOf('Port'),
   shopRows: rowsOf('Shop'),
   treasureRows: rowsOf('Treasure'),
+  forced: mapFact(
+    fact.list(fact.string),
+    'The type of each row whose nodes all have the same type, from the bottom up; empty for all other rows',
+    forcedTypes,
+  ),
   firstElite: firstRow('Elite'),
   firstPort: firstRow('Port'),
   firstShop: firstRow('Shop'),
@@ -197,6 +202,12 @@ function widestRow({ graph }: GenerationResult): number {
   const widths: number[] = []
   for (const { row } of graph.nodes) widths[row] = (widths[row] ?? 0) + 1
   return Math.max(...widths)
+}
+
+function forcedTypes({ graph }: GenerationResult): string[] {
+  const rows = Array.from({ length: graph.rows }, () => new Set<string>())
+  for (const { row, type } of graph.nodes) rows[row]?.add(type)
+  return rows.map((types) => (types.size === 1 ? [...types][0]! : ''))
 }
 
 function several(links: readonly (readonly number[])[]): number {

@@ -32,7 +32,8 @@ export async function cardProgram(
 ): Promise<CardProgram | null> {
   const writer = new Writer()
   const tests: { text: string; test: CardTest }[] = []
-  for (const { text, expression } of conditions) {
+  for (const { text, expression, readsResult } of conditions) {
+    if (readsResult) continue
     const test = await compile({ environment, kernels, writer }, expression, true)
     if (test !== null) tests.push({ text, test })
   }

@@ -1,10 +1,11 @@
 import { serialize } from '@marcbachmann/cel-js'
-import { reasonText, unknownNameData, type InputError, type Place } from '@seedfast/world'
+import { nearestName, reasonText, unknownNameData, type InputError, type Place } from '@seedfast/world'
 import type { NoAnswer } from '../messages.js'
 import { exceededLimit } from './cel-limits.js'
 import { conditionError } from './condition-error.js'
 import type { Expression } from './expression.js'
 import type { FactEnvironment } from './fact-environment.js'
+import { RESULT } from './result-parts.js'
 
 /**
  * The error that CEL throws for an expression that it rejects or can't evaluate. The message may be shown, but must
@@ -38,8 +39,24 @@ const OPERATORS: ReadonlyMap<string, string> = new Map([
   ['=', '=='],
 ])
 
+/** CEL's equivalents of other languages' functions, for names that no function of CEL resembles. */
+const FUNCTIONS: ReadonlyMap<string, string> = new Map([
+  ['any', 'exists'],
+  ['some', 'exists'],
+  ['every', 'all'],
+  ['len', 'size'],
+  ['length', 'size'],
+  ['count', 'list.filter(x, …).size()'],
+  ['includes', 'x in list'],
+])
+
+/** Returns CEL's equivalent of a different language's function or operator, or null if there is none. */
+export function celFunction(name: string): string | null {
+  return celOperator(name) ?? FUNCTIONS.get(name) ?? null
+}
+
 /** Returns CEL's equivalent of a different language's operator, or null if there is none. */
-export function celOperator(name: string): string | null {
+function celOperator(name: string): string | null {
   return OPERATORS.get(name) ?? null
 }
 
@@ -56,9 +73,21 @@ export function refusedCondition(
   const operands = (Array.isArray(part.args) ? part.args : [part.args]) as readonly CheckedPart[]
   switch (error.code) {
     case 'unknown_variable':
-      return conditionError(place, text, start, 'unknown-fact', unknownNameData(found, names))
+      return conditionError(
+        place,
+        text,
+        start,
+        'unknown-fact',
+        unknownNameData(found, namesLike(found, names)),
+      )
     case 'no_such_key':
-      return conditionError(place, text, start, 'unknown-field', unknownNameData(fieldName(part), fields))
+      return conditionError(
+        place,
+        text,
+        start,
+        'unknown-field',
+        unknownNameData(fieldName(part), fields.get(operands[0]?.checkedType?.name ?? '') ?? []),
+      )
     case 'no_such_overload': {
       const types = operands.map(typeName)
       const [left, right] = types.length === 1 ? [null, types[0]!] : types
@@ -102,6 +131,11 @@ export function refusedCondition(
   return conditionError(place, text, start, 'invalid-condition', {
     reason: reasonText(error.summary ?? error),
   })
+}
+
+/** Returns the names that a name may be meant for. The result is among them only if the name resembles it. */
+function namesLike(found: string, names: readonly string[]): readonly string[] {
+  return nearestName(found, [RESULT]) === null ? names : [...names, RESULT]
 }
 
 function fieldName({ op, args }: CheckedPart): string {

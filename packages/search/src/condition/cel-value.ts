@@ -1,10 +1,8 @@
 import type { AnyFactType } from '@seedfast/world'
+import type { ObjectClasses } from './part-type.js'
 
 /** Converts a fact's value to a CEL value: ints to bigints, and objects to instances of their declared class. */
 export type ToCel = (value: unknown) => unknown
-
-/** CEL's class for each object type, keyed by the type's fields. */
-export type ObjectClasses = ReadonlyMap<AnyFactType['fields'], new () => object>
 
 /** Returns a function that converts a fact type's values to CEL values. Null stays null. */
 export function toCel(type: AnyFactType, classes: ObjectClasses): ToCel {
@@ -44,5 +42,9 @@ export function isSameValue(a: unknown, b: unknown): boolean {
   if (Array.isArray(a) && Array.isArray(b)) {
     return a.length === b.length && a.every((item, i) => isSameValue(item, b[i]))
   }
-  return Object.entries(a).every(([name, value]) => isSameValue(value, (b as Record<string, unknown>)[name]))
+  const fields = Object.entries(a)
+  return (
+    fields.length === Object.keys(b).length &&
+    fields.every(([name, value]) => isSameValue(value, (b as Record<string, unknown>)[name]))
+  )
 }

@@ -3,21 +3,24 @@ import { nullTests } from './absent-facts.js'
 import { conditionError } from './condition-error.js'
 import { partsInScope, partsOf, type Expression } from './expression.js'
 import type { FactEnvironment } from './fact-environment.js'
+import type { ResultParts } from './result-parts.js'
 
 const OVER: Readonly<Record<string, string>> = { '<': '>', '<=': '>=', '>': '<', '>=': '<=' }
 
 /**
  * Checks how a condition tests for absent facts. Throws an InputError if it compares `null` with anything except an
- * optional fact, or compares a fact with the value that earlier releases used for absence.
+ * optional fact or a part of the result, or compares a fact with the value that earlier releases used for absence.
  */
 export function checkAbsence(
   environment: FactEnvironment,
   place: Place,
   text: string,
   expression: Expression,
+  parts: ResultParts,
 ): void {
-  const { optional } = environment
+  const { optional, resultToCel } = environment
   const tested = new Set([...nullTests(expression, new Set(optional.keys()))].map(({ other }) => other))
+  if (resultToCel !== null) for (const { literal } of parts.nullTests) tested.add(literal)
   for (const { part, parent, bound } of partsInScope(expression)) {
     if (part.op === 'value' && part.args === null && !tested.has(part)) {
       throw nullError(environment, place, text, part, parent)

@@ -7,6 +7,7 @@ import { checkCalls } from './check-calls.js'
 import { conditionError } from './condition-error.js'
 import { allParts, conjunctsOf, expressionText, namesIn, type Expression } from './expression.js'
 import type { FactEnvironment } from './fact-environment.js'
+import { allowAbsentParts, resultParts } from './result-parts.js'
 
 /**
  * The maximum nesting depth of a condition. The depth is limited because parsing and evaluation recurse once per level.
@@ -18,6 +19,8 @@ export interface Condition {
   readonly text: string
   /** The names of the facts that the condition may read, in the world's order. */
   readonly facts: readonly string[]
+  /** Whether the condition reads parts of the result itself, so that the result must be generated. */
+  readonly readsResult: boolean
   readonly expression: Expression
   /**
    * Returns whether facts, given as CEL values, satisfy the condition. Throws CEL's EvaluationError if the condition
@@ -35,7 +38,9 @@ export function readCondition(environment: FactEnvironment, text: string, place:
   const parsed = parse(environment, text, place)
   checkDepth(place, text, parsed.ast)
   checkCalls(environment, place, text, parsed.ast)
-  checkAbsence(environment, place, text, parsed.ast)
+  const parts = resultParts(parsed.ast)
+  checkAbsence(environment, place, text, parsed.ast, parts)
+  if (environment.resultToCel !== null) allowAbsentParts(parts)
   const checked = parsed.check()
   if (!checked.valid) throw refusedCondition(environment, place, text, checked.error!)
   if (checked.type !== 'bool') {
@@ -93,6 +98,7 @@ function conditionOf(environment: FactEnvironment, text: string, expression: Exp
   return {
     text,
     facts: names.filter((name) => used.has(name)),
+    readsResult: environment.resultToCel !== null && resultParts(expression).readsResult,
     expression,
     holds: (facts) => evaluate(facts) === true,
   }

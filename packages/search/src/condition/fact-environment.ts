@@ -5,6 +5,8 @@ import { isSameValue, toCel, type ToCel } from './cel-value.js'
 import { absenceText, registerAbsence, withAbsence } from './absent-facts.js'
 import { namesIn } from './expression.js'
 import { linearMatches, registerMatches } from './linear-matches.js'
+import { partToCel, resultType, type PartType } from './part-type.js'
+import { allowAbsentParts, RESULT, resultParts } from './result-parts.js'
 import { withStepBudget } from './step-budget.js'
 
 /** A world's facts in CEL: their names, their types, and the conversion of their values. */
@@ -15,8 +17,10 @@ export interface FactEnvironment {
   /** The types of the facts that can be absent, keyed by name. */
   readonly optional: ReadonlyMap<string, AnyFactType>
   readonly toCel: Readonly<Record<string, ToCel>>
-  /** The names of all fields of object facts, for suggestions in error messages. */
-  readonly fields: readonly string[]
+  /** Converts a result to CEL values. Null if conditions can't read results. */
+  readonly resultToCel: ToCel | null
+  /** The fields of each object type, keyed by CEL's name of the type, for suggestions in error messages. */
+  readonly fields: ReadonlyMap<string, readonly string[]>
   /** Other names that conditions may use for strings in facts. */
   readonly aliases: Readonly<Record<string, string>>
   /** The names of CEL's functions and macros, for suggestions in error messages. */
@@ -28,40 +32,46 @@ export interface FactEnvironment {
   compile(text: string): (facts: object) => unknown
 }
 
-/** Declares a world's facts to CEL. Omits facts whose names are reserved in CEL, such as `in` or `true`. */
-export function factEnvironment(world: AnyWorld): FactEnvironment {
+/**
+ * Declares a world's facts to CEL and, if conditions read it, the result. Omits facts whose names are reserved in CEL,
+ * such as `in` or `true`. A fact named `result` hides the result.
+ */
+export function factEnvironment(world: AnyWorld, readsResult = false): FactEnvironment {
   const cel = new Environment({ limits: CEL_LIMITS })
   const functions = [...new Set(new Environment().getDefinitions().functions.map(({ name }) => name))].sort()
   registerMatches(cel)
-  const classes = new Map<AnyFactType['fields'], new () => object>()
-  const typeNames = new Map<AnyFactType['fields'], string>()
-  const fields = new Set<string>()
+  const classes = new Map<PartType['fields'], new () => object>()
+  const typeNames = new Map<PartType['fields'], string>()
+  const fields = new Map<string, readonly string[]>()
   const names: string[] = []
   const converters: Record<string, ToCel> = {}
   const optional = new Map<string, AnyFactType>()
   const nullable = new Set<string>()
 
-  const nameOf = (type: AnyFactType, path: string): string => {
+  const nameOf = (type: PartType): string => {
     switch (type.kind) {
       case 'float':
         return 'double'
+      case 'any':
+        return 'dyn'
       case 'list':
-        return `list<${nameOf(type.item!, `${path}_item`)}>`
+        return `list<${nameOf(type.item!)}>`
+      case 'map':
+        return `map<string, ${nameOf(type.item!)}>`
       case 'object': {
         const known = typeNames.get(type.fields)
         if (known !== undefined) return known
         const inner: Record<string, string> = {}
-        for (const [name, of] of Object.entries(type.fields!)) {
-          inner[name] = nameOf(of, `${path}_${name}`)
-          fields.add(name)
-        }
+        for (const [name, of] of Object.entries(type.fields!)) inner[name] = nameOf(of)
         const ctor = newClass()
+        const typeName = `fact_${typeNames.size}`
         classes.set(type.fields, ctor)
-        typeNames.set(type.fields, path)
-        cel.registerType(path, { ctor, fields: inner })
+        typeNames.set(type.fields, typeName)
+        fields.set(typeName, Object.keys(inner))
+        cel.registerType(typeName, { ctor, fields: inner })
         // CEL's own == returns false for all objects of such types.
-        cel.registerOperator(`${path} == ${path}`, isSameValue)
-        return path
+        cel.registerOperator(`${typeName} == ${typeName}`, isSameValue)
+        return typeName
       }
       default:
         return type.kind
@@ -69,7 +79,7 @@ export function factEnvironment(world: AnyWorld): FactEnvironment {
   }
 
   for (const [name, { type }] of Object.entries(world.facts)) {
-    const declared = nameOf(type, `fact_${name}`)
+    const declared = nameOf(type)
     if (!declares(cel, name, declared)) continue
     names.push(name)
     converters[name] = toCel(type, classes)
@@ -77,6 +87,8 @@ export function factEnvironment(world: AnyWorld): FactEnvironment {
     optional.set(name, type)
     nullable.add(declared)
   }
+  const part = readsResult && !Object.hasOwn(world.facts, RESULT) ? resultType(world) : null
+  if (part !== null) declares(cel, RESULT, nameOf(part))
   // These operators are only for the type check: tests for absence are replaced before evaluation.
   for (const type of nullable) cel.registerOperator(`${type} == null`, () => false)
   const optionalNames = new Set(optional.keys())
@@ -89,6 +101,9 @@ export function factEnvironment(world: AnyWorld): FactEnvironment {
     const used = [...namesIn(ast, optionalNames)]
     const parsed = evaluator.parse(used.length === 0 ? text : absenceText(ast, text, used))
     linearMatches(parsed.ast)
+    const parts = resultParts(parsed.ast)
+    const reads = part !== null && parts.readsResult
+    if (reads) allowAbsentParts(parts)
     // Otherwise, CEL would check the expression each time it is evaluated.
     parsed.check()
     return withStepBudget(
@@ -96,10 +111,12 @@ export function factEnvironment(world: AnyWorld): FactEnvironment {
       text,
       (facts: object) =>
         parsed((used.length === 0 ? facts : withAbsence(facts, used)) as Record<string, unknown>) as unknown,
+      reads,
     )
   }
   const { aliases } = world
-  return { cel, names, optional, toCel: converters, fields: [...fields], aliases, functions, compile }
+  const resultToCel = part === null ? null : (value: unknown) => partToCel(world.id, part, classes, value)
+  return { cel, names, optional, toCel: converters, resultToCel, fields, aliases, functions, compile }
 }
 
 function declares(cel: Environment, name: string, type: string): boolean {

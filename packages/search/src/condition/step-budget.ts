@@ -1,4 +1,5 @@
 import { searchInputError } from '../messages.js'
+import { hookEvaluation } from './evaluation.js'
 import { allParts, boundName, partsInScope, type Expression } from './expression.js'
 
 /**
@@ -16,24 +17,24 @@ const SHORT = 1000
 /** The smallest size that is remembered. Counting a smaller value again is faster. */
 const REMEMBERED = 64
 
-/** The part of CEL's evaluation that a budget replaces. CEL sets the property when a part is first evaluated. */
-interface Evaluated {
-  evaluate(evaluator: unknown, part: Expression, context: unknown): unknown
-}
-
 /**
  * Limits the steps that an expression can take for one seed. Nested macros repeat their parts, and strings and lists can
- * double in each of them, so that a short condition could otherwise run forever. The expression must be type-checked.
+ * double in each of them, so that a short condition could otherwise run forever. The lists in a result can be so long
+ * that one macro suffices. The expression must be type-checked.
  * Returns a function that evaluates the expression by calling `evaluate`, and throws an InputError beyond the limit.
  */
 export function withStepBudget<Facts>(
   expression: Expression,
   text: string,
   evaluate: (facts: Facts) => unknown,
+  readsResult: boolean,
 ): (facts: Facts) => unknown {
-  if (text.length <= SHORT && !hasNestedMacro(expression)) return evaluate
+  if (text.length <= SHORT && !readsResult && !hasNestedMacro(expression)) return evaluate
   const budget = new StepBudget()
-  for (const { part } of allParts(expression)) countSteps(part as unknown as Evaluated, budget)
+  const inside = wholesOf(expression)
+  for (const { part } of allParts(expression)) {
+    hookEvaluation(part, { after: (value) => budget.spend(inside.has(part) ? null : value) })
+  }
   return (facts) => {
     budget.left = MOST_STEPS
     try {
@@ -49,6 +50,26 @@ function hasNestedMacro(expression: Expression): boolean {
   for (const { part, bound } of partsInScope(expression))
     if (bound.size > 0 && boundName(part) !== null) return true
   return false
+}
+
+/**
+ * Returns the names, fields and items of which an expression reads only a part, or whose items a macro reads one at a
+ * time. They take one step each, because a result can contain more values than a condition may take steps.
+ */
+function wholesOf(expression: Expression): ReadonlySet<Expression> {
+  const wholes = new Set<Expression>()
+  for (const { part } of allParts(expression)) {
+    const whole =
+      part.op === '.' || part.op === '[]'
+        ? part.args[0]
+        : part.op === 'rcall' &&
+            (part.args[0] === 'size' || boundName(part) !== null) &&
+            part.args[0] !== 'bind'
+          ? part.args[1]
+          : null
+    if (whole !== null && ['id', '.', '[]'].includes(whole.op)) wholes.add(whole)
+  }
+  return wholes
 }
 
 class StepBudget {
@@ -78,19 +99,4 @@ class StepBudget {
     if (size >= REMEMBERED) this.sizes.set(value, size)
     return size
   }
-}
-
-function countSteps(part: Evaluated, budget: StepBudget): void {
-  let evaluate = part.evaluate
-  Object.defineProperty(part, 'evaluate', {
-    get: () =>
-      function (this: Evaluated, ...given: Parameters<Evaluated['evaluate']>): unknown {
-        const value = evaluate.apply(part, given)
-        budget.spend(value)
-        return value
-      },
-    set: (faster: Evaluated['evaluate']) => {
-      evaluate = faster
-    },
-  })
 }

@@ -11,6 +11,7 @@ import {
   type AnyWorld,
 } from '@seedfast/world'
 import type { FactEnvironment } from '../condition/fact-environment.js'
+import { RESULT } from '../condition/result-parts.js'
 import { Mean } from './mean.js'
 import { PendingResultError } from './pending-result.js'
 
@@ -58,6 +59,8 @@ export class FactReader {
   private readonly readIn: Int32Array
   private seedNumber = 0
   private seed: unknown = null
+  /** The seed's result as a CEL value, with the number of that seed. */
+  private resultInCel: { readonly value: unknown; readonly of: number } = { value: null, of: 0 }
   private generated: { readonly value: unknown } | null = null
   private thrown: { readonly error: unknown } | null = null
 
@@ -71,7 +74,10 @@ export class FactReader {
     this.costs = this.names.map(() => ({ fast: new Mean(), of: new Mean() }))
     this.view = Object.create(
       null,
-      Object.fromEntries(this.names.map((name, i) => [name, { get: () => this.read(i) }])),
+      Object.fromEntries([
+        ...this.names.map((name, i) => [name, { get: () => this.read(i) }] as const),
+        ...(environment.resultToCel === null ? [] : [[RESULT, { get: () => this.readResult() }] as const]),
+      ]),
     ) as object
   }
 
@@ -101,15 +107,41 @@ export class FactReader {
 
   private read(i: number): unknown {
     if (this.readIn[i] === this.seedNumber) return this.values[i]
-    try {
+    return this.guarded(() => {
       const value = this.converted(i, this.timed ? this.timedValue(i) : this.value(i))
       this.values[i] = value
       this.readIn[i] = this.seedNumber
       return value
+    })
+  }
+
+  private readResult(): unknown {
+    if (this.resultInCel.of !== this.seedNumber) {
+      const value = this.guarded(() => {
+        if (this.generated === null && this.timed) this.timedGenerate()
+        return this.input.environment.resultToCel!((this.generated ?? this.generate()).value)
+      })
+      this.resultInCel = { value, of: this.seedNumber }
+    }
+    return this.resultInCel.value
+  }
+
+  /** Remembers an error that reading a fact or the result throws. */
+  private guarded(read: () => unknown): unknown {
+    try {
+      return read()
     } catch (error) {
       this.thrown = { error }
       throw error
     }
+  }
+
+  private timedGenerate(): void {
+    const start = this.input.now()
+    this.generate()
+    const took = this.input.now() - start
+    this.generateCost.add(took)
+    this.spent += took
   }
 
   private converted(i: number, value: unknown): unknown {
@@ -162,18 +194,14 @@ export class FactReader {
 
   private timedValue(i: number): unknown {
     const { now } = this.input
-    const start = now()
     const fast = this.generated === null && this.isFast(i)
-    if (!fast && this.generated === null) {
-      this.generate()
-      this.generateCost.add(now() - start)
-    }
-    const read = now()
+    if (!fast && this.generated === null) this.timedGenerate()
+    const start = now()
     const value = this.value(i)
-    const end = now()
+    const took = now() - start
     const cost = this.costs[i]!
-    ;(fast ? cost.fast : cost.of).add(end - read)
-    this.spent += end - start
+    ;(fast ? cost.fast : cost.of).add(took)
+    this.spent += took
     return value
   }
 }

@@ -55,7 +55,7 @@ export class Funnel {
     private readonly reader: FactReader,
     private readonly now: () => number,
   ) {
-    this.order = [...conditions]
+    this.order = orderOf(conditions, reader)
     this.sampleEnd = now()
   }
 

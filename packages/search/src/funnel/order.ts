@@ -3,7 +3,8 @@ import type { FunnelCondition } from './funnel-condition.js'
 
 /**
  * Sorts the conditions by measured cost. Repeatedly picks the condition with the lowest cost per rejected seed, given
- * that the facts of the conditions picked so far have already been read. Takes O(n²) time for n conditions.
+ * that the facts of the conditions picked so far have already been read. Conditions on parts of the result come last.
+ * Takes O(n²) time for n conditions.
  */
 export function orderOf(conditions: readonly FunnelCondition[], reader: FactReader): FunnelCondition[] {
   const left = [...conditions]
@@ -11,9 +12,11 @@ export function orderOf(conditions: readonly FunnelCondition[], reader: FactRead
   const read = new Set<number>()
   let hasResult = false
   while (left.length > 0) {
+    const isLast = left.every(({ condition }) => condition.readsResult)
     let best = 0
     let least = Infinity
     for (const [i, condition] of left.entries()) {
+      if (condition.condition.readsResult && !isLast) continue
       const price = costOf(condition, reader, read, hasResult) / (1 - condition.passRate)
       if (price < least) {
         least = price

@@ -1,4 +1,5 @@
 import { isPromise, openRun, readFacts, refuseRun, worldErrorOf, type AnyWorld } from '@seedfast/world'
+import { RESULT } from '../condition/result-parts.js'
 import { PendingResultError } from '../funnel/pending-result.js'
 import type { CheckedQuery } from '../query/query.js'
 import { FastFactError } from './fast-fact-error.js'
@@ -71,12 +72,15 @@ export class HitMaker {
     throw new PendingResultError()
   }
 
-  /** Returns the facts that the query reads, as CEL values computed from the given result. */
-  private queryFacts(result: unknown): Record<string, unknown> {
+  /** Returns the facts that the query reads, and the result if it reads that, as CEL values. */
+  private queryFacts(result: unknown): object {
     const { world, params, query } = this.input
     const { environment, facts } = query
     const values = readFacts({ world, result, params }, facts)
-    return Object.fromEntries(facts.map((name) => [name, environment.toCel[name]!(values[name])]))
+    return {
+      ...Object.fromEntries(facts.map((name) => [name, environment.toCel[name]!(values[name])])),
+      ...(environment.resultToCel === null ? {} : { [RESULT]: environment.resultToCel(result) }),
+    }
   }
 
   /** Throws a FastFactError if the candidate's result doesn't satisfy a condition that the candidate passed. */

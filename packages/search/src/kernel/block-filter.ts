@@ -8,15 +8,15 @@ import { valueFilter, valueQuestion } from './value-filter.js'
 
 /**
  * Compiles a condition to a filter that evaluates it for many seeds at once. The condition must consist of parts that
- * kernels can answer, joined by `!`, `&&` and `||`. Returns null if the condition has any other parts, or uses facts
- * without a kernel.
+ * kernels can answer, joined by `!`, `&&` and `||`. Returns null if the condition has any other parts, reads the result,
+ * or uses facts without a kernel.
  */
 export function blockFilter(
   environment: FactEnvironment,
-  { expression }: Condition,
+  { expression, readsResult }: Condition,
   kernels: FactKernels,
 ): BlockFilter | null {
-  return compile(environment, expression, kernels)
+  return readsResult ? null : compile(environment, expression, kernels)
 }
 
 function compile(

@@ -1,5 +1,5 @@
-import type { ValueScan } from '@seedfast/world'
-import { expressionText, type Expression } from '../condition/expression.js'
+import type { ListScan, ValueScan } from '@seedfast/world'
+import { expressionText, partsInScope, type Expression } from '../condition/expression.js'
 import type { FactEnvironment } from '../condition/fact-environment.js'
 import { answerOf, NO_ANSWER, selectByCode, UNKNOWN, type BlockFilter } from './block-answers.js'
 import type { FactKernels } from './fact-kernels.js'
@@ -18,8 +18,9 @@ export interface ValueQuestion {
 }
 
 /**
- * Returns the question that a part of a condition asks about facts whose kernels return a code for each value. Returns
- * null if a fact has no such kernel, or if there are more than 2^24 combinations of codes.
+ * Returns the question that a part of a condition asks about facts whose kernels return a code for each value, or for the
+ * only item that it reads. Returns null if a fact has no such kernel, or if there are more than 2^24 combinations of
+ * codes.
  */
 export function valueQuestion(
   { cel, toCel, compile }: FactEnvironment,
@@ -28,12 +29,17 @@ export function valueQuestion(
   kernels: FactKernels,
 ): ValueQuestion | null {
   const found: ValueScan[] = []
+  /** The index of the item that a kernel computes, or null if it computes the whole fact. */
+  const indexes: (number | null)[] = []
   let combinations = 1
   for (const name of names) {
     const kernel = kernels.get(name)
-    if (kernel?.kind !== 'value') return null
-    found.push(kernel)
-    combinations *= kernel.codes
+    const index = kernel?.kind === 'list' ? indexIn(expression, name) : null
+    const scan = kernel?.kind === 'list' ? itemScan(kernel, index) : kernel
+    if (scan === undefined || scan === null) return null
+    found.push(scan)
+    indexes.push(index)
+    combinations *= scan.codes
   }
   const text = combinations > MOST_ANSWERS ? null : expressionText(cel, expression)
   if (text === null) return null
@@ -46,7 +52,11 @@ export function valueQuestion(
       let rest = code
       for (let i = found.length - 1; i >= 0; i--) {
         const kernel = found[i]!
-        facts[names[i]!] = toCel[names[i]!]!(kernel.value(rest % kernel.codes))
+        const value = kernel.value(rest % kernel.codes)
+        const index = indexes[i]!
+        facts[names[i]!] = toCel[names[i]!]!(
+          index === null ? value : Array.from({ length: index + 1 }, () => value),
+        )
         rest = Math.floor(rest / kernel.codes)
       }
       return answerOf(() => evaluate(facts) === true)
@@ -94,4 +104,29 @@ export function valueFilter({ kernels: found, combinations, answer: ask }: Value
       return lacksAnswers ? null : found
     },
   }
+}
+
+/** Returns the index if an expression reads only one item of a list, as in `list[6] == "x"`, or null if it reads more. */
+function indexIn(expression: Expression, list: string): number | null {
+  const indexes = new Set<number | null>()
+  for (const { part, parent, bound } of partsInScope(expression)) {
+    if (part.op !== 'id' || part.args !== list || bound.has(list)) continue
+    const index = parent?.op === '[]' && parent.args[0] === part ? parent.args[1] : null
+    const value: unknown = index?.op === 'value' ? index.args : null
+    indexes.add(typeof value === 'bigint' && value < 1000n ? Number(value) : null)
+  }
+  const [only = null] = indexes
+  return indexes.size === 1 ? only : null
+}
+
+/** The scans of items, so that all conditions on the same item share one. */
+const itemScans = new WeakMap<ListScan, Map<number, ValueScan | null>>()
+
+function itemScan(kernel: ListScan, index: number | null): ValueScan | null {
+  if (index === null || kernel.at === undefined) return null
+  const known = itemScans.get(kernel) ?? new Map<number, ValueScan | null>()
+  itemScans.set(kernel, known)
+  const scan = known.get(index) ?? kernel.at(index)
+  known.set(index, scan)
+  return scan
 }

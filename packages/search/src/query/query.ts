@@ -1,6 +1,7 @@
 import { placeInside, type AnyWorld, type Path, type Place } from '@seedfast/world'
 import { negated, readCondition, splitCondition, type Condition } from '../condition/condition.js'
 import { factEnvironment, type FactEnvironment } from '../condition/fact-environment.js'
+import { RESULT } from '../condition/result-parts.js'
 import { searchInputError } from '../messages.js'
 
 /**
@@ -8,6 +9,8 @@ import { searchInputError } from '../messages.js'
  * separately.
  */
 const MOST_CONDITIONS = 1000
+
+const MENTIONS_RESULT = new RegExp(`\\b${RESULT}\\b`)
 
 /** The conditions that seeds must satisfy, as plain JSON: the content of a query file. */
 export interface Query {
@@ -49,7 +52,11 @@ export interface CheckedQuery {
  * without conditions or with more than 1,000 conditions.
  */
 export function checkQuery(world: AnyWorld, query: Query, place: Place = { in: 'query' }): CheckedQuery {
-  const environment = factEnvironment(world)
+  const texts = [query.must ?? [], query.not ?? [], (query.should ?? []).map(({ when }) => when)].flat()
+  const environment = factEnvironment(
+    world,
+    texts.some((text) => MENTIONS_RESULT.test(text)),
+  )
   const read = (text: string, ...path: Path): Condition =>
     readCondition(environment, text, isCondition(place) ? place : placeInside(place, { path }))
   const each = (texts: string | readonly string[] | undefined, key: string): Condition[] => {

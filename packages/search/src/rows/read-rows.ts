@@ -17,7 +17,7 @@ import {
  */
 export function readRows(world: AnyWorld, text: string): readonly WrittenRow[] {
   if (text.trim() === '') return []
-  const environment = factEnvironment(world)
+  const environment = factEnvironment(world, true)
   const parts = splitCondition(environment, readCondition(environment, text, { in: 'condition' }))
   return parts.map((part) => ({ text: part.text.trim(), row: rowOf(world, part.expression) }))
 }

@@ -10,9 +10,10 @@ import type { CheckedQuery } from '../query/query.js'
  * Leaving out any condition of a group makes the others possible. Takes time quadratic in the number of conditions.
  */
 export function impossibleConditions(
-  { conditions }: Pick<CheckedQuery, 'conditions'>,
+  query: Pick<CheckedQuery, 'conditions'>,
   { facts }: AnyWorld,
 ): readonly (readonly string[])[] {
+  const conditions = query.conditions.filter(({ readsResult }) => !readsResult)
   const constant = conditions.filter((one) => one.facts.length === 0 && !holds(one.holds, {}))
   const names = new Set(conditions.flatMap((one) => (one.facts.length === 1 ? one.facts : [])))
   const groups = [...names].flatMap((fact) => {

@@ -28,7 +28,7 @@ export function unmetConditions(sample: Sample): readonly UnmetCondition[] {
   const { query, world } = sample
   const isNumber = (name: string): boolean => ['int', 'float'].includes(world.facts[name]!.type.kind)
   const questions: Question[] = query.conditions
-    .filter(({ facts }) => facts.length === 1 && isNumber(facts[0]!))
+    .filter(({ facts, readsResult }) => !readsResult && facts.length === 1 && isNumber(facts[0]!))
     .map((condition) => ({
       condition,
       fact: condition.facts[0]!,

@@ -47,7 +47,11 @@ export interface KernelExports {
   readonly eventConditions: Constant
   readonly eventEffects: Constant
   readonly act1Cards: Codes<[deckFlags: number, fourOffers: boolean, hard: boolean, firstOnly: boolean]>
-  readonly roomsOnPath: Codes<[rooms: number, sign: number]>
+  readonly roomsOnPath: Codes<[rooms: number, sign: number, height: number]>
+  readonly firstFloor: Codes<[rooms: number]>
+  readonly roomsInRow: Codes<[row: number]>
+  readonly forcedRows: Codes<[rooms: number, mixed: number]>
+  readonly burningElite: Codes
 }
 
 /** The name of an export that computes codes. */
@@ -74,21 +78,29 @@ export function valueScan<Name extends KernelName>(
   count: number,
   value: (code: number) => unknown,
 ): ValueScan {
-  const { memory, BLOCK, codes } = exports
-  const block = new Int32Array(memory.buffer, codes.value, BLOCK.value)
-  const run = exports[name] as Codes<Argument[]>
   return {
     kind: 'value',
     codes: count,
     value,
-    scan: (from, out) => {
-      for (let at = 0; at < out.length; at += block.length) {
-        const size = Math.min(block.length, out.length - at)
-        run(BigInt.asIntN(64, from + BigInt(at)), size, ...args)
-        out.set(size === block.length ? block : block.subarray(0, size), at)
-      }
-    },
+    scan: (from, out) => runKernel(exports, [name, ...args], from, out),
     shader: () => shaderOf(exports, name, args),
+  }
+}
+
+/** Writes the code of each seed to `out`, starting with the seed at index `from`. */
+export function runKernel<Name extends KernelName>(
+  exports: KernelExports,
+  [name, ...args]: readonly [Name, ...ArgumentsOf<Name>],
+  from: bigint,
+  out: Int32Array | Uint8Array,
+): void {
+  const { memory, BLOCK, codes } = exports
+  const block = new Int32Array(memory.buffer, codes.value, BLOCK.value)
+  const run = exports[name] as Codes<Argument[]>
+  for (let at = 0; at < out.length; at += block.length) {
+    const size = Math.min(block.length, out.length - at)
+    run(BigInt.asIntN(64, from + BigInt(at)), size, ...args)
+    out.set(size === block.length ? block : block.subarray(0, size), at)
   }
 }
 

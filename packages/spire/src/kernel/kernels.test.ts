@@ -49,6 +49,26 @@ describe.each(kernels)('the kernel of %s', (name, { kernel, fast }) => {
     )
   })
 
+  test('agrees with the items of the fact, if it computes single items', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyParams, anyFrom, async (given, from) => {
+        const { params, overrides } = prepareParams(world, { params: given })
+        const scan = (await kernel!.start(params))!
+        if (scan.kind === 'value' || scan.at === undefined) return
+        const lists = Array.from({ length: COUNT }, (_, i) => {
+          const seed = world.seed.at(from + BigInt(i), params)
+          return fast!(openRun(world.seed, { seed, params, overrides }).run) as unknown[]
+        })
+        for (let index = 0; index <= 16; index++) {
+          const item = scan.at(index)
+          if (item !== null) expect(said(item, from, COUNT)).toEqual(lists.map((list) => list[index]))
+        }
+        expect(scan.at(6)).not.toBeNull()
+      }),
+      { numRuns: 10 },
+    )
+  })
+
   test('agrees with the facts of whole results', async () => {
     for (const params of [{}, ...Object.values(world.presets).map((preset) => preset.params)]) {
       const prepared = prepareParams(world, { params })

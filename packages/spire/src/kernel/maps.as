@@ -1,8 +1,8 @@
 // Facts about the maps of act 1.
 import { codes } from './codes'
-import { at, clear, COLUMNS, edges, indexOf, rooms, ROWS, rows, STRIDE } from './grid'
+import { at, clear, COLUMNS, edges, ELITE, indexOf, rooms, ROWS, rows, STRIDE } from './grid'
 import { drawPaths } from './paths'
-import { start } from './random'
+import { nextInt, start } from './random'
 import { assignRooms } from './rooms'
 
 /** The number to add to the run seed to get the seed of act 1's map. */
@@ -27,14 +27,17 @@ export function countRooms(from: u64, count: i32, wanted: i32): void {
   }
 }
 
-/** Computes the highest number of wanted rooms on any path if `sign` is 1, or the lowest number if `sign` is -1. */
-export function roomsOnPath(from: u64, count: i32, wanted: i32, sign: i32): void {
+/**
+ * Computes the highest number of wanted rooms on any path if `sign` is 1, or the lowest number if `sign` is -1. Counts
+ * only the lowest `height` rows.
+ */
+export function roomsOnPath(from: u64, count: i32, wanted: i32, sign: i32, height: i32): void {
   for (let i = 0; i < count; i++) {
     makeMap(from + i)
     for (let y = ROWS - 1; y >= 0; y--) {
       for (let left = at(rows, y); left != 0; left &= left - 1) {
         const node = indexOf(ctz(left), y)
-        const here = (at(rooms, node) & wanted) != 0 ? sign : 0
+        const here = y < height && (at(rooms, node) & wanted) != 0 ? sign : 0
         store<i8>(best + node, here + (y == ROWS - 1 ? 0 : bestAbove(node)))
       }
     }
@@ -44,6 +47,74 @@ export function roomsOnPath(from: u64, count: i32, wanted: i32, sign: i32): void
     }
     store<i32>(codes + (i << 2), sum * sign)
   }
+}
+
+/** Computes the floor of the lowest wanted room, or 0 if there is none. */
+export function firstFloor(from: u64, count: i32, wanted: i32): void {
+  for (let i = 0; i < count; i++) {
+    makeMap(from + i)
+    let floor = 0
+    for (let y = 0; y < ROWS && floor == 0; y++) if ((kindsIn(y) & wanted) != 0) floor = y + 1
+    store<i32>(codes + (i << 2), floor)
+  }
+}
+
+/** Computes the kinds of rooms in a row, as a bit set. */
+export function roomsInRow(from: u64, count: i32, y: i32): void {
+  for (let i = 0; i < count; i++) {
+    makeMap(from + i)
+    store<i32>(codes + (i << 2), kindsIn(y))
+  }
+}
+
+/**
+ * Computes the number of rows whose rooms all have the same kind, if it's wanted. Each row with several kinds, and the
+ * floor below the map, counts as `mixed`.
+ */
+export function forcedRows(from: u64, count: i32, wanted: i32, mixed: i32): void {
+  for (let i = 0; i < count; i++) {
+    makeMap(from + i)
+    let found = mixed
+    for (let y = 0; y < ROWS; y++) {
+      const kinds = kindsIn(y)
+      found += (kinds & (kinds - 1)) != 0 ? mixed : i32((kinds & wanted) != 0)
+    }
+    store<i32>(codes + (i << 2), found)
+  }
+}
+
+/**
+ * Computes the floor of the burning elite times 2, plus 1 if it's the only room on its floor. Computes 0 for maps
+ * without elites.
+ */
+export function burningElite(from: u64, count: i32): void {
+  for (let i = 0; i < count; i++) {
+    makeMap(from + i)
+    let elites = 0
+    for (let y = 0; y < ROWS; y++) elites += elitesIn(y)
+    let code = 0
+    if (elites > 0) {
+      let left = nextInt(elites)
+      let y = 0
+      while (left >= elitesIn(y)) left -= elitesIn(y++)
+      code = ((y + 1) << 1) | i32(popcnt(at(rows, y)) == 1)
+    }
+    store<i32>(codes + (i << 2), code)
+  }
+}
+
+function kindsIn(y: i32): i32 {
+  let kinds = 0
+  for (let left = at(rows, y); left != 0; left &= left - 1) kinds |= at(rooms, indexOf(ctz(left), y))
+  return kinds
+}
+
+function elitesIn(y: i32): i32 {
+  let elites = 0
+  for (let left = at(rows, y); left != 0; left &= left - 1) {
+    elites += i32(at(rooms, indexOf(ctz(left), y)) == ELITE)
+  }
+  return elites
 }
 
 @inline

@@ -1,8 +1,9 @@
 import type { Kernel } from '@seedfast/world'
+import { forcedSymbol, ROOM_SYMBOLS } from '../map/act-map.js'
 import { COLUMNS, ROWS } from '../map/grid.js'
 import { roomCounts } from '../map/room-list.js'
 import type { Params } from '../schema/params.js'
-import { openKernels, valueScan, type KernelExports } from './exports.js'
+import { openKernels, runKernel, shaderOf, valueScan, type KernelExports } from './exports.js'
 
 const NODES = COLUMNS * ROWS
 
@@ -19,15 +20,70 @@ export function roomsKernel(room: number): Kernel<Params> {
 }
 
 /**
- * Returns a kernel that computes the highest or lowest number of rooms of the given kinds on any path through the act 1
- * map. `rooms` is a set of `Room` bits.
+ * Returns a kernel that computes the highest or lowest number of rooms of the given kinds on the first `floors` floors of
+ * any path through the act 1 map. `rooms` is a set of `Room` bits.
  */
-export function pathKernel(rooms: number, which: 'most' | 'fewest'): Kernel<Params> {
+export function pathKernel(rooms: number, which: 'most' | 'fewest', floors = ROWS): Kernel<Params> {
   return {
     start: async (params) => {
       const exports = await openMapKernels(params)
       const sign = which === 'most' ? 1 : -1
-      return exports && valueScan(exports, ['roomsOnPath', rooms, sign], ROWS + 1, (code) => code)
+      return exports && valueScan(exports, ['roomsOnPath', rooms, sign, floors], ROWS + 1, (code) => code)
+    },
+  }
+}
+
+/** Returns a kernel that computes the lowest floor of the act 1 map with a room of one kind, or null. */
+export function firstFloorKernel(room: number): Kernel<Params> {
+  return {
+    start: async (params) => {
+      const exports = await openMapKernels(params)
+      return (
+        exports && valueScan(exports, ['firstFloor', room], ROWS + 1, (code) => (code === 0 ? null : code))
+      )
+    },
+  }
+}
+
+/** Returns a kernel that computes the kind of room on each floor of act 1 where all rooms have the same kind. */
+export const forcedKernel: Kernel<Params> = {
+  start: async (params) => {
+    const exports = await openMapKernels(params)
+    if (exports === null) return null
+    const kinds = ['', ...ROOM_SYMBOLS]
+    const forcedArgs = (wanted: Uint8Array) => {
+      const rooms = ROOM_SYMBOLS.reduce((all, _, i) => all | (wanted[i + 1]! << i), 0)
+      return ['forcedRows', rooms, wanted[0]!] as const
+    }
+    return {
+      kind: 'list',
+      length: ROWS + 1,
+      items: kinds.length,
+      item: (code) => kinds[code],
+      count: (from, wanted, out) => runKernel(exports, forcedArgs(wanted), from, out),
+      shader: (wanted) => {
+        const [name, ...args] = forcedArgs(wanted)
+        return shaderOf(exports, name, args)
+      },
+      at: (floor) =>
+        floor >= 1 && floor <= ROWS
+          ? valueScan(exports, ['roomsInRow', floor - 1], 1 << ROOM_SYMBOLS.length, forcedSymbol)
+          : null,
+    }
+  },
+}
+
+/** Returns a kernel that computes a fact about the burning elite from its floor and whether its floor has other rooms. */
+export function burningKernel(value: (floor: number | null, isAlone: boolean) => unknown): Kernel<Params> {
+  return {
+    start: async (params) => {
+      const exports = params.emeraldKey ? await openMapKernels(params) : null
+      return (
+        exports &&
+        valueScan(exports, ['burningElite'], 2 * (ROWS + 1), (code) =>
+          value(code === 0 ? null : code >> 1, (code & 1) === 1),
+        )
+      )
     },
   }
 }

@@ -83,8 +83,16 @@ function nodesOf({ edges, rooms }: MapGrid): MapNode[] {
   return nodes
 }
 
+/** The symbols of rooms, in the order of the bits in `Room`. */
+export const ROOM_SYMBOLS = ['M', '?', '$', 'R', 'E', 'T'] as const
+
+/** Returns the symbol of a set of `Room` bits that contains a single room, or an empty string for any other set. */
+export function forcedSymbol(rooms: number): string {
+  return (rooms & (rooms - 1)) === 0 && rooms !== 0 ? symbolOf(rooms) : ''
+}
+
 function symbolOf(room: number): MapSymbol {
-  return 'M?$RET'[31 - Math.clz32(room)] as MapSymbol
+  return ROOM_SYMBOLS[31 - Math.clz32(room)]!
 }
 
 function targets(x: number, out: number): number[] {

@@ -3,7 +3,7 @@ import type { NeowOption } from '../data/neow.js'
 import { POOL_TIERS, type PoolTier } from '../data/relics.js'
 import { drawEncounters } from '../fights/encounters.js'
 import { fillGrid, makeMap, type ActMap, type MapSymbol, type MapNode } from '../map/act-map.js'
-import { MapGrid, Room, type RoomBit } from '../map/grid.js'
+import { MapGrid, Room, ROWS, type RoomBit } from '../map/grid.js'
 import { drawNeowOptions } from '../neow/neow-options.js'
 import { Random } from '../numbers/random.js'
 import { mapSeedOffset } from '../numbers/streams.js'
@@ -23,6 +23,9 @@ const encounterKernels = () => import('../kernel/encounters.js')
 const mapKernels = () => import('../kernel/maps.js')
 const neowKernels = () => import('../kernel/neow.js')
 const relicKernels = () => import('../kernel/relics.js')
+
+/** The number of floors before elites and rest sites appear. */
+const EARLY_FLOORS = 5
 
 /** The facts about a seed, for searches and surveys. */
 export const facts = {
@@ -105,16 +108,64 @@ export const facts = {
   shops: counted('$', Room.SHOP, 'The number of shops on the act 1 map'),
   questions: counted('?', Room.EVENT, 'The number of ?-rooms on the act 1 map'),
   monsters: counted('M', Room.MONSTER, 'The number of fights on the act 1 map'),
-  mostElites: most('E', Room.ELITE, 'The most elites on any path of act 1'),
-  mostRests: most('R', Room.REST, 'The most rest sites on any path of act 1'),
-  mostShops: most('$', Room.SHOP, 'The most shops on any path of act 1'),
-  mostQuestions: most('?', Room.EVENT, 'The most ?-rooms on any path of act 1'),
-  fewestFights: of(
-    fact.int,
+  forced: of(
+    fact.list(fact.string),
+    'The kind of room on each floor of act 1 where every path finds the same kind: M, ?, $, R, E or T; empty for all other floors, and for floor 0',
+    ({ acts }) => forcedRooms(acts[0]!.map),
+    (run) => forcedRooms(firstMap(run)),
+    lateKernel(async () => (await mapKernels()).forcedKernel),
+  ),
+  floorRooms: of(
+    fact.list(fact.string),
+    'The rooms on each floor of the act 1 map from left to right, such as M?E; empty for floor 0',
+    ({ acts }) => floorRooms(acts[0]!.map),
+    (run) => floorRooms(firstMap(run)),
+  ),
+  burningFloor: of(
+    fact.optional(fact.int),
+    'The floor of the burning elite of act 1; absent if there is none',
+    ({ acts }) => burning(acts[0]!.map).floor,
+    (run) => burning(firstMap(run, true)).floor,
+    lateKernel(async () => (await mapKernels()).burningKernel((floor) => floor)),
+  ),
+  burningForced: of(
+    fact.bool,
+    'Whether every path of act 1 passes the burning elite',
+    ({ acts }) => burning(acts[0]!.map).isAlone,
+    (run) => burning(firstMap(run, true)).isAlone,
+    lateKernel(async () => (await mapKernels()).burningKernel((_, isAlone) => isAlone)),
+  ),
+  firstEliteFloor: firstFloor('E', Room.ELITE, 'an elite'),
+  firstRestFloor: firstFloor('R', Room.REST, 'a rest site'),
+  firstShopFloor: firstFloor('$', Room.SHOP, 'a shop'),
+  firstQuestionFloor: firstFloor('?', Room.EVENT, 'a ?-room'),
+  mostElites: onPath('most', 'E', Room.ELITE, 'The most elites on any path of act 1'),
+  mostRests: onPath('most', 'R', Room.REST, 'The most rest sites on any path of act 1'),
+  mostShops: onPath('most', '$', Room.SHOP, 'The most shops on any path of act 1'),
+  mostQuestions: onPath('most', '?', Room.EVENT, 'The most ?-rooms on any path of act 1'),
+  fewestElites: onPath('fewest', 'E', Room.ELITE, 'The fewest elites on any path of act 1'),
+  fewestRests: onPath('fewest', 'R', Room.REST, 'The fewest rest sites on any path of act 1'),
+  fewestShops: onPath('fewest', '$', Room.SHOP, 'The fewest shops on any path of act 1'),
+  fewestQuestions: onPath('fewest', '?', Room.EVENT, 'The fewest ?-rooms on any path of act 1'),
+  fewestFights: onPath(
+    'fewest',
+    'ME',
+    Room.MONSTER | Room.ELITE,
     'The fewest fights, including elites, on any path of act 1',
-    ({ acts }) => fewestFights(acts[0]!.map),
-    (run) => fewestFights(firstMap(run)),
-    lateKernel(async () => (await mapKernels()).pathKernel(Room.MONSTER | Room.ELITE, 'fewest')),
+  ),
+  mostEarlyFights: onPath(
+    'most',
+    'M',
+    Room.MONSTER,
+    'The most fights on floors 1 to 5 of any path of act 1, not counting those in ?-rooms',
+    EARLY_FLOORS,
+  ),
+  fewestEarlyFights: onPath(
+    'fewest',
+    'M',
+    Room.MONSTER,
+    'The fewest fights on floors 1 to 5 of any path of act 1, not counting those in ?-rooms',
+    EARLY_FLOORS,
   ),
 }
 
@@ -134,19 +185,60 @@ function counted(symbol: MapSymbol, room: RoomBit, about: string): SpireFact<num
   )
 }
 
-function most(symbol: MapSymbol, room: RoomBit, about: string): SpireFact<number> {
-  const count = (map: ActMap): number => mostOnPath(map, (node) => (node.symbol === symbol ? 1 : 0))
+/** Creates a fact about the number of rooms with some symbols on the first `floors` floors of any path. */
+function onPath(
+  which: 'most' | 'fewest',
+  symbols: string,
+  rooms: number,
+  about: string,
+  floors?: number,
+): SpireFact<number> {
+  const sign = which === 'most' ? 1 : -1
+  const count = (map: ActMap): number => {
+    const isCounted = ({ symbol, y }: MapNode): boolean =>
+      y < (floors ?? Infinity) && symbols.includes(symbol)
+    const most = mostOnPath(map, (node) => (isCounted(node) ? sign : 0))
+    return sign === 1 ? most : 0 - most
+  }
   return of(
     fact.int,
     about,
     ({ acts }) => count(acts[0]!.map),
     (run) => count(firstMap(run)),
-    lateKernel(async () => (await mapKernels()).pathKernel(room, 'most')),
+    lateKernel(async () => (await mapKernels()).pathKernel(rooms, which, floors)),
   )
 }
 
-function fewestFights(map: ActMap): number {
-  return -mostOnPath(map, ({ symbol }) => (symbol === 'M' || symbol === 'E' ? -1 : 0))
+function firstFloor(symbol: MapSymbol, room: RoomBit, what: string): SpireFact<number | null> {
+  const first = ({ nodes }: ActMap): number | null => {
+    const found = nodes.find((node) => node.symbol === symbol)
+    return found === undefined ? null : found.y + 1
+  }
+  return of(
+    fact.optional(fact.int),
+    `The lowest floor of act 1 with ${what}; absent if there is none`,
+    ({ acts }) => first(acts[0]!.map),
+    (run) => first(firstMap(run)),
+    lateKernel(async () => (await mapKernels()).firstFloorKernel(room)),
+  )
+}
+
+/** Returns the symbols of the rooms on each floor, from left to right. Floor 0 has none. */
+function floorRooms({ nodes }: ActMap): string[] {
+  const floors = Array.from({ length: ROWS + 1 }, () => '')
+  for (const { y, symbol } of nodes) floors[y + 1] += symbol
+  return floors
+}
+
+function forcedRooms(map: ActMap): string[] {
+  return floorRooms(map).map((rooms) => (new Set(rooms).size === 1 ? rooms[0]! : ''))
+}
+
+/** Returns the floor of the burning elite, and whether it is the only room on that floor. */
+function burning(map: ActMap): { readonly floor: number | null; readonly isAlone: boolean } {
+  if (map.emerald === null) return { floor: null, isAlone: false }
+  const floor = map.emerald.y + 1
+  return { floor, isAlone: floorRooms(map)[floor]!.length === 1 }
 }
 
 function plain(options: readonly NeowOption[]): NeowOption[] {
@@ -215,9 +307,11 @@ function firstAct(run: SpireRun) {
   return drawEncounters(stream(run, 'monsterRng', 0), 1, setupOf(run.params).bossesSeen)
 }
 
-function firstMap(run: SpireRun): ActMap {
-  const { ascension } = run.params
-  return makeMap(stream(run, 'mapRng', mapSeedOffset(1)), { ascension, emerald: false })
+/** Draws the map of act 1. The burning elite is drawn last, and only on request. */
+function firstMap(run: SpireRun, withEmerald = false): ActMap {
+  const { ascension, emeraldKey } = run.params
+  const emerald = withEmerald && emeraldKey
+  return makeMap(stream(run, 'mapRng', mapSeedOffset(1)), { ascension, emerald })
 }
 
 function firstGrid(run: SpireRun): MapGrid {

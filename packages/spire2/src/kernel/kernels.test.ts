@@ -56,6 +56,10 @@ test('the kernels agree with their facts for any seeds and profiles', async () =
     'mostRests',
     'mostShops',
     'mostUnknowns',
+    'fewestElites',
+    'fewestRests',
+    'fewestShops',
+    'fewestUnknowns',
     'fewestFights',
   ])
   await fc.assert(

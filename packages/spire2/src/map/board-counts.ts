@@ -9,7 +9,7 @@ export type CountedPoints = 'all' | 'most' | 'fewest'
 /** Counts the points whose types are in the bit mask `types`. */
 export function countOnBoard(board: MapBoard, counted: CountedPoints, types: number): number {
   if (counted === 'all') return countAll(board, types)
-  return counted === 'most' ? mostOnPath(board, types, 1) : -mostOnPath(board, types, -1)
+  return counted === 'most' ? mostOnPath(board, types, 1) : 0 - mostOnPath(board, types, -1)
 }
 
 function countAll(board: MapBoard, types: number): number {
@@ -28,6 +28,15 @@ function mostOnPath(board: MapBoard, types: number, worth: number): number {
     best[cell] = ((types >> board.types[cell]!) & 1) * worth + bestChild(board, best, cell)
   }
   return bestChild(board, best, START)
+}
+
+/** Returns the bit mask of the types on each row, from row 0, which has none, to the last row below the boss. */
+export function typesByRow(board: MapBoard): number[] {
+  const rows = Array.from({ length: board.height }, () => 0)
+  for (let cell = COLUMNS; cell < board.boss - columnOf(board.boss); cell++) {
+    if (board.inGrid[cell] === 1) rows[Math.floor(cell / COLUMNS)]! |= 1 << board.types[cell]!
+  }
+  return rows
 }
 
 function bestChild(board: MapBoard, best: Int8Array, cell: number): number {

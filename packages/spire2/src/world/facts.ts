@@ -4,10 +4,10 @@ import type { RelicRarity } from '../builds/build.js'
 import { neowKernel } from '../kernel/neow.js'
 import type { BagName } from '../kernel/first-relics.js'
 import type { RunStartPart } from '../kernel/run-start.js'
-import { countOnBoard, type CountedPoints } from '../map/board-counts.js'
+import { countOnBoard, typesByRow, type CountedPoints } from '../map/board-counts.js'
 import { maskOf, type PointName } from '../map/point-type.js'
 import type { Params } from '../schema/params.js'
-import { countOnMap } from './count-on-map.js'
+import { countOnMap, firstRow, forcedTypes, typesOnMap } from './count-on-map.js'
 import { startOptions } from './generate.js'
 import { laterActFacts } from './later-act-facts.js'
 import { quickActs, quickMap, quickNeow, quickStart } from './quick-parts.js'
@@ -98,10 +98,29 @@ export const facts = {
   shops: onMap('all', ['shop'], 'The number of shops on the act 1 map'),
   unknowns: onMap('all', ['unknown'], 'The number of ? rooms on the act 1 map'),
   monsters: onMap('all', ['monster'], 'The number of fights on the act 1 map'),
+  forced: spire2Fact(
+    fact.list(fact.string),
+    'The type of each row of the act 1 map where all points have the same type, such as elite; empty for all other rows, and for row 0',
+    ({ acts }) => forcedTypes(typesOnMap(acts[0]!.map)),
+    (run) => forcedTypes(typesByRow(quickMap(run))),
+  ),
+  firstEliteRow: firstOnMap(
+    'elite',
+    'The lowest row of the act 1 map with an elite; absent if there is none',
+  ),
+  firstRestRow: firstOnMap(
+    'rest',
+    'The lowest row of the act 1 map with a rest site; absent if there is none',
+  ),
+  firstShopRow: firstOnMap('shop', 'The lowest row of the act 1 map with a shop; absent if there is none'),
   mostElites: onMap('most', ['elite'], 'The most elites on any path of act 1'),
   mostRests: onMap('most', ['rest'], 'The most rest sites on any path of act 1'),
   mostShops: onMap('most', ['shop'], 'The most shops on any path of act 1'),
   mostUnknowns: onMap('most', ['unknown'], 'The most ? rooms on any path of act 1'),
+  fewestElites: onMap('fewest', ['elite'], 'The fewest elites on any path of act 1'),
+  fewestRests: onMap('fewest', ['rest'], 'The fewest rest sites on any path of act 1'),
+  fewestShops: onMap('fewest', ['shop'], 'The fewest shops on any path of act 1'),
+  fewestUnknowns: onMap('fewest', ['unknown'], 'The fewest ? rooms on any path of act 1'),
   fewestFights: onMap(
     'fewest',
     ['monster', 'elite'],
@@ -144,6 +163,15 @@ function onMap(counted: CountedPoints, types: readonly PointName[], about: strin
     ({ acts }) => countOnMap(acts[0]!.map, counted, types),
     (run) => countOnBoard(quickMap(run), counted, mask),
     lateKernel(async () => (await import('../kernel/maps.js')).mapKernel(counted, mask, startOptions)),
+  )
+}
+
+function firstOnMap(type: PointName, about: string): Spire2Fact<number | null> {
+  return spire2Fact(
+    fact.optional(fact.int),
+    about,
+    ({ acts }) => firstRow(typesOnMap(acts[0]!.map), type),
+    (run) => firstRow(typesByRow(quickMap(run)), type),
   )
 }
 

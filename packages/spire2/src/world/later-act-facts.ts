@@ -1,8 +1,8 @@
 import { fact } from '@seedfast/world'
-import { countOnBoard, type CountedPoints } from '../map/board-counts.js'
+import { countOnBoard, typesByRow, type CountedPoints } from '../map/board-counts.js'
 import type { LaterActNumber } from '../map/later-map.js'
 import { maskOf, type PointName } from '../map/point-type.js'
-import { countOnMap } from './count-on-map.js'
+import { countOnMap, firstRow, forcedTypes, typesOnMap } from './count-on-map.js'
 import { quickLaterMap, quickStart } from './quick-parts.js'
 import { spire2Fact, type Spire2Fact } from './spire2-fact.js'
 
@@ -18,6 +18,13 @@ export function laterActFacts<const Act extends LaterActNumber>(act: Act) {
       about,
       ({ acts }) => countOnMap(acts[at]!.map, counted, types),
       (run) => countOnBoard(quickLaterMap(run, act), counted, maskOf(types)),
+    )
+  const firstOnMap = (type: PointName, about: string): Spire2Fact<number | null> =>
+    spire2Fact(
+      fact.optional(fact.int),
+      about,
+      ({ acts }) => firstRow(typesOnMap(acts[at]!.map), type),
+      (run) => firstRow(typesByRow(quickLaterMap(run, act)), type),
     )
   const facts = {
     firstFights: spire2Fact(
@@ -43,10 +50,32 @@ export function laterActFacts<const Act extends LaterActNumber>(act: Act) {
     shops: onMap('all', ['shop'], `The number of shops on the act ${act} map`),
     unknowns: onMap('all', ['unknown'], `The number of ? rooms on the act ${act} map`),
     monsters: onMap('all', ['monster'], `The number of fights on the act ${act} map`),
+    forced: spire2Fact(
+      fact.list(fact.string),
+      `The type of each row of the act ${act} map where all points have the same type, such as elite; empty for all other rows, and for row 0`,
+      ({ acts }) => forcedTypes(typesOnMap(acts[at]!.map)),
+      (run) => forcedTypes(typesByRow(quickLaterMap(run, act))),
+    ),
+    firstEliteRow: firstOnMap(
+      'elite',
+      `The lowest row of the act ${act} map with an elite; absent if there is none`,
+    ),
+    firstRestRow: firstOnMap(
+      'rest',
+      `The lowest row of the act ${act} map with a rest site; absent if there is none`,
+    ),
+    firstShopRow: firstOnMap(
+      'shop',
+      `The lowest row of the act ${act} map with a shop; absent if there is none`,
+    ),
     mostElites: onMap('most', ['elite'], `The most elites on any path of act ${act}`),
     mostRests: onMap('most', ['rest'], `The most rest sites on any path of act ${act}`),
     mostShops: onMap('most', ['shop'], `The most shops on any path of act ${act}`),
     mostUnknowns: onMap('most', ['unknown'], `The most ? rooms on any path of act ${act}`),
+    fewestElites: onMap('fewest', ['elite'], `The fewest elites on any path of act ${act}`),
+    fewestRests: onMap('fewest', ['rest'], `The fewest rest sites on any path of act ${act}`),
+    fewestShops: onMap('fewest', ['shop'], `The fewest shops on any path of act ${act}`),
+    fewestUnknowns: onMap('fewest', ['unknown'], `The fewest ? rooms on any path of act ${act}`),
     fewestFights: onMap(
       'fewest',
       ['monster', 'elite'],

@@ -57,6 +57,11 @@ export interface ListScan {
    * contains 1 at the codes of wanted items, and 0 at all other codes.
    */
   count(from: bigint, wanted: Uint8Array, out: Uint8Array): void
+  /**
+   * Returns a scan that computes the item at an index, for conditions such as `list[6] == "x"`. Every list must have such
+   * an item. Returns null if the item can't be computed.
+   */
+  at?(index: number): ValueScan | null
   /** Returns a shader whose codes are the same numbers of wanted items. It is loaded on demand. */
   shader?(wanted: Uint8Array): Promise<SeedShader>
 }

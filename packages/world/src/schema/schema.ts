@@ -242,15 +242,14 @@ function refusedKey(place: Place, around: ValueModel | null): Issue {
 const MANY = 10
 
 /**
- * Returns the allowed string that was probably meant. Returns `null` if the schema allows only a few values, or if no
- * allowed string is near enough.
+ * Returns the allowed string that was probably meant. If the schema allows only a few values, that's a string that
+ * differs only in case. Returns `null` if no allowed string is near enough.
  */
 function nearestValue(got: unknown, expected: Expected): string | null {
-  if (typeof got !== 'string' || expected.kind !== 'values' || expected.values.length < MANY) return null
-  return nearestName(
-    got,
-    expected.values.filter((value) => typeof value === 'string'),
-  )
+  if (typeof got !== 'string' || expected.kind !== 'values') return null
+  const strings = expected.values.filter((value) => typeof value === 'string')
+  const same = strings.find((value) => value.toLowerCase() === got.toLowerCase())
+  return same ?? (expected.values.length < MANY ? null : nearestName(got, strings))
 }
 
 function keysOf(model: ValueModel | null): readonly string[] {

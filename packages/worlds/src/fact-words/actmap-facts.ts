@@ -59,6 +59,7 @@ export const actMapFacts: WorldFactWords = {
         portRows: 'With ports',
         shopRows: 'With shops',
         treasureRows: 'With treasures',
+        forced: 'Types on every path',
         firstElite: 'First elite',
         firstPort: 'First port',
         firstShop: 'First shop',

@@ -85,6 +85,14 @@ export const spireFacts: WorldFactWords = {
         shops: 'Shops',
         questions: '? rooms',
         monsters: 'Fights',
+        forced: 'Rooms on every path',
+        floorRooms: 'Rooms of each floor',
+        firstEliteFloor: 'First floor with an elite',
+        firstRestFloor: 'First floor with a rest site',
+        firstShopFloor: 'First floor with a shop',
+        firstQuestionFloor: 'First floor with a ? room',
+        burningFloor: 'Floor of the burning elite',
+        burningForced: 'Burning elite on every path',
       },
     },
     {
@@ -94,16 +102,33 @@ export const spireFacts: WorldFactWords = {
         mostRests: 'Most rest sites',
         mostShops: 'Most shops',
         mostQuestions: 'Most ? rooms',
+        fewestElites: 'Fewest elites',
+        fewestRests: 'Fewest rest sites',
+        fewestShops: 'Fewest shops',
+        fewestQuestions: 'Fewest ? rooms',
         fewestFights: 'Fewest fights',
+        mostEarlyFights: 'Most fights before floor 6',
+        fewestEarlyFights: 'Fewest fights before floor 6',
       },
     },
   ],
   value: (fact, value) => {
+    if (fact === 'forced') return ROOM_SYMBOLS[value as string] ?? null
     if (typeof value === 'string')
       return fact.startsWith('neow') ? neowText(fact, value) : nameIn(fact, value)
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return null
     return fact === 'neow' ? offerText(value as NeowOption) : floorText(value as FloorEntry)
   },
+}
+
+/** The words for the symbols on a map. */
+const ROOM_SYMBOLS: Readonly<Record<string, string>> = {
+  M: 'Fight',
+  '?': '? room',
+  $: 'Shop',
+  R: 'Rest site',
+  E: 'Elite',
+  T: 'Chest',
 }
 
 /** The kinds of names that facts contain, keyed by fact. Facts that may contain several kinds aren't listed. */

@@ -345,6 +345,6 @@ test('an absent fact is NULL in a store, in SQL and in exports, and absent again
   for (const ending of ['json', 'csv']) await store.export(`${file}.${ending}`)
   const [first] = JSON.parse(readFileSync(`${file}.json`, 'utf8')) as Record<string, unknown>[]
   expect(first).toMatchObject(absent)
-  expect(readFileSync(`${file}.csv`, 'utf8').split('\n')[1]).toBe('0,0,,,,,,,')
+  expect(readFileSync(`${file}.csv`, 'utf8').split('\n')[1]).toBe('0,0,,,,,,')
   store.close()
 })

@@ -18,7 +18,7 @@ import { readJson } from '../files/files.js'
 import { foundText, funnelLines, hitsText, rateLine, seedsText } from '../search/funnel-text.js'
 import { hitText, namedTexts } from '../search/hit-text.js'
 import { jsonLine } from '../text/json-line.js'
-import { mistakeNotes } from '../search/mistake-notes.js'
+import { queryNotes } from '../search/mistake-notes.js'
 import { crewOptions } from '../search/search-crew.js'
 import { runSession, type Session } from '../search/search-session.js'
 import type { SessionInput } from '../search/session-input.js'
@@ -126,9 +126,10 @@ async function searchCommand(
   const { first, from, to, within } = options
   const given = readParams(world, options)
   if (options.json !== true) {
-    for (const line of mistakeNotes(world, given, checked, () => performance.now())) console.note(`${line}\n`)
+    for (const line of queryNotes(world, given, checked, () => performance.now())) console.note(`${line}\n`)
   }
   const session = await runSession(context, {
+    what: 'search',
     world,
     given,
     query,

@@ -1,6 +1,15 @@
 import { existsSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { chartWords, SummaryBuilder, surveyChart, type SeedRange, type Summary } from '@seedfast/search'
+import {
+  chartWords,
+  checkQuery,
+  loadPatterns,
+  SummaryBuilder,
+  surveyChart,
+  type Query,
+  type SeedRange,
+  type Summary,
+} from '@seedfast/search'
 import { DEFAULT_THREADS } from '@seedfast/search/node'
 import { checkExport, Store } from '@seedfast/search-store'
 import {
@@ -12,9 +21,10 @@ import {
 } from '@seedfast/world'
 import type { Console } from '../console/console.js'
 import { withExamples } from '../options/help-examples.js'
-import { DONE, STOPPED } from '../errors/exit-status.js'
+import { DIFFERENT, DONE, STOPPED } from '../errors/exit-status.js'
 import { STANDARD, writeText } from '../files/files.js'
-import { seedsText } from '../search/funnel-text.js'
+import { hitsText, oddsText, seedsText } from '../search/funnel-text.js'
+import { queryNotes } from '../search/mistake-notes.js'
 import { count } from '../console/progress.js'
 import { crewOptions } from '../search/search-crew.js'
 import { runSession, type Session } from '../search/search-session.js'
@@ -40,6 +50,7 @@ import { factWordLoaders, type LoadFactWords } from '@seedfast/worlds/fact-words
 interface SurveyOptions extends ParamsOptions {
   readonly count: number
   readonly from: string
+  readonly where?: string
   readonly facts?: string
   readonly threads?: number
   readonly queue?: string
@@ -59,6 +70,7 @@ export const addSurvey: AddCommand = (program, context) => {
     .argument('<world>', WORLD_WITH_FACTS)
     .addOption(numberOption('--count <n>', 'number of seeds', { min: 1 }, 1000))
     .option('--from <seed>', FIRST_SEED, '0')
+    .option('--where <condition>', 'summarize only the seeds that match a CEL condition')
     .option('--facts <facts>', 'comma-separated facts (default: all except nested lists)')
     .addOption(threadsOption(DEFAULT_THREADS))
     .option('--queue <url>', QUEUE_URL)
@@ -75,6 +87,7 @@ export const addSurvey: AddCommand = (program, context) => {
   withExamples(command, [
     ['seedfast survey actmap', 'all facts, over the first 1000 seeds'],
     ['seedfast survey actmap --count 10000 --facts boss,elites', 'two facts, over more seeds'],
+    ["seedfast survey actmap --where 'elites >= 4' --facts shops", 'a fact of the seeds with four elites'],
     ['seedfast survey actmap --sql "select boss, avg(forks) from facts group by boss"', 'any SQL query'],
   ])
 }
@@ -93,10 +106,12 @@ async function surveyCommand(
   // Report invalid outputs before any seeds are scanned.
   await checkOutputs(world, keep, options)
   const given = readParams(world, options)
+  const query = await checkedWhere(context, world, given, options)
   const session = await runSession(context, {
+    what: 'survey',
     world,
     given,
-    query: null,
+    query,
     keep,
     from: options.from,
     count: options.count,
@@ -112,13 +127,14 @@ async function surveyCommand(
     if (session.resumed) for await (const { facts } of store!.hits(undefined, session.range)) gather(facts)
     const summaries = Object.fromEntries([...gatherers].map(([name, of]) => [name, of.summary()]))
     const seeds = Object.values(summaries)[0]?.count ?? session.hits
-    noteEnd(console, world, seeds, session)
+    const searched = complete ? Number(session.total) : session.seeds
+    noteEnd(console, world, query === null ? seeds : searched, session, query === null ? null : seeds)
     if (options.sql !== undefined) await printRows(console, store!, options.sql, options.json === true)
     else
       printSummary(
         console,
         world,
-        { ...given, range: session.range, seeds, summaries },
+        { ...given, where: options.where, range: session.range, seeds, searched, summaries },
         options.json === true,
       )
     if (options.export !== undefined) await store!.export(options.export)
@@ -126,10 +142,27 @@ async function surveyCommand(
       const words = chartWords(world, await loadFactWords(world))
       writeText(options.chart, surveyChart(`${world.title}, ${seedsText(seeds)}`, summaries, words))
     }
-    return complete ? DONE : STOPPED
+    if (!complete) return STOPPED
+    return query !== null && seeds === 0 ? DIFFERENT : DONE
   } finally {
     store?.close()
   }
+}
+
+/** Returns the query of `--where`, or null without one. Prints notes about it unless the output is JSON. */
+async function checkedWhere(
+  { console }: CommandContext,
+  world: AnyWorld,
+  given: Parameters<typeof queryNotes>[1],
+  { where, json }: SurveyOptions,
+): Promise<Query | null> {
+  if (where === undefined) return null
+  const query = { must: where }
+  await loadPatterns(query)
+  const checked = checkQuery(world, query, optionPlace('where'))
+  if (json !== true)
+    for (const line of queryNotes(world, given, checked, () => performance.now())) console.note(`${line}\n`)
+  return query
 }
 
 /**
@@ -173,15 +206,19 @@ function storeOf({ store, resume = false, sql, export: exported }: SurveyOptions
 interface Surveyed {
   readonly params: unknown
   readonly overrides: unknown
+  /** The condition that the surveyed seeds satisfy, or undefined for a survey of all seeds. */
+  readonly where: string | undefined
   readonly range: SeedRange
   readonly seeds: number
+  /** The number of seeds in the range. */
+  readonly searched: number
   readonly summaries: Readonly<Record<string, Summary>>
 }
 
 function printSummary(
   console: Console,
   world: AnyWorld,
-  { range, seeds, summaries, ...given }: Surveyed,
+  { range, where, seeds, searched, summaries, ...given }: Surveyed,
   json: boolean,
 ): void {
   const { id: name, version } = world
@@ -189,13 +226,18 @@ function printSummary(
   const seedAt = (index: bigint): string => world.seed.print(world.seed.at(index, params), params)
   const [from, to] = [seedAt(range.from), seedAt(range.to)]
   if (json) {
-    const answer = { world: name, version, params, overrides, from, to, seeds, summaries }
+    const found = where === undefined ? {} : { where, searched }
+    const answer = { world: name, version, params, overrides, from, to, ...found, seeds, summaries }
     console.out(`${JSON.stringify(answer, null, 2)}\n`)
     return
   }
+  const matching =
+    where === undefined ? '' : `, ${seedsText(seeds)} with ${where}${oddsText(seeds, searched)}`
   const changed = Object.entries(given).filter(([, value]) => Object.keys(value as object).length > 0)
   const other = changed.map(([kind, value]) => `, ${kind} ${canonicalJson(value)}`)
-  console.out(`${name} version ${version}, seeds ${from} to ${to}${other.join('') || ', default params'}\n`)
+  console.out(
+    `${name} version ${version}, seeds ${from} to ${to}${other.join('') || ', default params'}${matching}\n`,
+  )
   for (const [fact, summary] of Object.entries(summaries)) {
     console.out(`${summaryText(fact, world.facts[fact]!.type, summary)}\n`)
   }
@@ -226,10 +268,14 @@ function noteEnd(
   world: AnyWorld,
   seeds: number,
   { complete, perSecond, funnel }: Session,
+  found: number | null,
 ): void {
   const unmet = funnel.unmet === 0 ? '' : `, ${count(funnel.unmet)} with broken rules`
   const rate = `${count(Math.round(perSecond))}/s`
-  console.note(`survey ${world.id}: ${seedsText(seeds)}, ${rate}${unmet}${complete ? '' : '; stopped'}\n`)
+  const hits = found === null ? '' : `, ${hitsText(found)}${oddsText(found, seeds)}`
+  console.note(
+    `survey ${world.id}: ${seedsText(seeds)}, ${rate}${hits}${unmet}${complete ? '' : '; stopped'}\n`,
+  )
 }
 
 const loaders: ReadonlyMap<string, LoadFactWords> = new Map(Object.entries(factWordLoaders))

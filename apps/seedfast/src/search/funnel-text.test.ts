@@ -1,7 +1,7 @@
 import type { SearchProgress } from '@seedfast/search'
 import { expect, test } from 'vitest'
 import type { Console } from '../console/console.js'
-import { funnelLines, rateLine, surveyLine } from './funnel-text.js'
+import { funnelLines, oddsText, rateLine, surveyLine } from './funnel-text.js'
 import { LiveLines } from '../console/live-lines.js'
 
 const progress: SearchProgress = {
@@ -24,7 +24,7 @@ const progress: SearchProgress = {
 
 test('the funnel shows how many seeds each condition tested and passed, and its cost', () => {
   expect(funnelLines('search actmap', progress)).toEqual([
-    'search actmap: 10,240 seeds, 1,000/s, 1 hit, 1 min 0 s left at most',
+    'search actmap: 10,240 seeds, 1,000/s, 1 hit, 1 in 10,240, 1 min 0 s left at most',
     '  condition          tested  passed  share  per seed',
     '  ─────────────────  ──────  ──────  ─────  ─────────────',
     '  boss == "Kraken"   10,240  3,413   33.3%  21 ns, kernel',
@@ -37,7 +37,7 @@ test('the funnel shows how many seeds each condition tested and passed, and its 
 
 test('a resumed search separates earlier hits from new ones', () => {
   expect(rateLine('search deck', { ...progress, left: 0n, hits: 2, before: 1200 })).toBe(
-    'search deck: 10,240 seeds, 1,000/s, 1,202 hits (1,200 from before, 2 new)',
+    'search deck: 10,240 seeds, 1,000/s, 1,202 hits (1,200 from before, 2 new), 1 in 5,120',
   )
 })
 
@@ -51,6 +51,11 @@ test('shows no table without conditions, unless wishes excluded seeds', () => {
   const funnel = { ...progress.funnel, tests: [], unmet: 0 }
   expect(funnelLines('search deck', { ...progress, funnel })).toHaveLength(4)
   expect(funnelLines('search deck', { ...progress, funnel: { ...funnel, belowCutOff: 0 } })).toHaveLength(1)
+})
+
+test('hits that are common have a decimal in their rate, and none if every seed is one', () => {
+  expect(oddsText(4, 10)).toBe(', 1 in 2.5')
+  expect([oddsText(0, 10), oddsText(10, 10)]).toEqual(['', ''])
 })
 
 test('uses the singular for one seed', () => {
@@ -74,7 +79,7 @@ test('cuts conditions to fit the terminal, and omits a time left of decades', ()
   for (const width of [60, 79, 200]) {
     const lines = funnelLines('search spire', wide, width)
     expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(Math.max(width, 72))
-    expect(lines[0]).toBe('search spire: 10,240 seeds, 1,000/s, 1 hit')
+    expect(lines[0]).toBe('search spire: 10,240 seeds, 1,000/s, 1 hit, 1 in 10,240')
   }
   expect(funnelLines('search spire', wide, 79)[3]).toMatch(
     /^ {2}neow\.exists\(o, o\.bonus[^ ]* .*… {2}4,294,967,296 /,

@@ -18,10 +18,19 @@ export function funnelLines(what: string, progress: TextProgress, width = 80): s
   return [rate, ...funnelText(progress, width).trimEnd().split('\n')]
 }
 
-/** Formats the number of scanned seeds, the rate, the number of hits, and the remaining time. */
+/** Formats the number of scanned seeds, the rate, the number of hits, how common they are, and the remaining time. */
 export function rateLine(what: string, progress: TextProgress): string {
-  const { hits, before = 0 } = progress
-  return `${seedsLine(what, progress)}, ${foundText(hits, before)}${leftText(progress)}`
+  const { seeds, hits, before = 0 } = progress
+  const found = `${foundText(hits, before)}${oddsText(hits, seeds)}`
+  return `${seedsLine(what, progress)}, ${found}${leftText(progress)}`
+}
+
+/** Formats the share of hits among new seeds: `, 1 in 3,413`. Returns an empty string if none or all are hits. */
+export function oddsText(hits: number, seeds: number): string {
+  const odds = seeds / hits
+  return hits === 0 || hits === seeds
+    ? ''
+    : `, 1 in ${odds < 10 ? Number(odds.toFixed(1)) : count(Math.round(odds))}`
 }
 
 /** Formats a survey's progress: the number of surveyed seeds, the rate, and the remaining time. */
@@ -90,7 +99,8 @@ function funnelText({ funnel }: SearchProgress, width: number): string {
   return table(['condition', ...heading], [...named, ...more])
 }
 
-function shortened(text: string, most: number): string {
+/** Shortens a condition to fit a line. */
+export function shortened(text: string, most: number): string {
   const line = text.replaceAll(/\s+/g, ' ')
   return line.length > most ? `${line.slice(0, most - 1)}…` : line
 }

@@ -9,7 +9,7 @@ import {
   type UnseenString,
 } from '@seedfast/search'
 import type { AnyWorld } from '@seedfast/world'
-import { seedsText } from './funnel-text.js'
+import { seedsText, shortened } from './funnel-text.js'
 
 /**
  * The time limits for finding mistakes in a query's strings and numbers, in milliseconds. If fewer than `FEW` seeds were
@@ -19,6 +19,20 @@ import { seedsText } from './funnel-text.js'
 const TEXTS_MS = 300
 const NUMBERS_MS = 600
 const FEW = 40
+
+/** Returns notes about a query before its search: whether it's slow, and probable mistakes. */
+export function queryNotes(...input: Parameters<typeof mistakeNotes>): readonly string[] {
+  const [, , { conditions, wishes }] = input
+  const slow = [...conditions, ...wishes.map(({ condition }) => condition)].find(
+    ({ readsResult }) => readsResult,
+  )
+  const note =
+    'it reads the result, so it is tested last, and generates each seed that satisfies the other conditions'
+  return [
+    ...(slow === undefined ? [] : [`note: ${shortened(slow.text, 60)}: ${note}`]),
+    ...mistakeNotes(...input),
+  ]
+}
 
 /**
  * Tests a query on the first seeds, and returns notes about probable mistakes that might keep a search from ever

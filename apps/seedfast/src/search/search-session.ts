@@ -39,7 +39,7 @@ export interface Session extends SearchOutcome {
  */
 const STOP_MS = 2000
 
-/** The query of a survey, which every seed satisfies. */
+/** The query of a survey without a condition, which every seed satisfies. */
 const EVERY_SEED: Query = { must: 'true' }
 
 /** Runs a search or survey, shows its progress, and stores its hits. The caller must close the store. */

@@ -5,7 +5,8 @@ export interface SessionInput extends RangeInput {
   readonly world: AnyWorld
   /** The params and overrides before validation. */
   readonly given: { readonly params: unknown; readonly overrides: unknown }
-  /** The conditions that seeds must satisfy, or null for a survey, which includes every seed. */
+  readonly what: 'search' | 'survey'
+  /** The conditions that seeds must satisfy, or null for a survey of every seed. */
   readonly query: Query | null
   /** The names of the facts that hits contain. */
   readonly keep: readonly string[]

@@ -12,7 +12,7 @@ export type ShowProgress = (progress: SearchProgress, before: number) => void
 export function progressDisplay(
   console: Console,
   live: LiveLines,
-  { world, query, json }: SessionInput,
+  { world, what, query, json }: SessionInput,
 ): ShowProgress {
   if (json === true) {
     const everySecond = secondsOf(console)
@@ -20,11 +20,9 @@ export function progressDisplay(
       if (everySecond()) console.note(`${jsonLine({ ...progress, hits: before + progress.hits, before })}\n`)
     }
   }
-  if (query === null) {
-    return (progress) => live.show(() => [surveyLine(`survey ${world.id}`, progress)])
-  }
-  return (progress, before) =>
-    live.show((width) => funnelLines(`search ${world.id}`, { ...progress, before }, width))
+  const title = `${what} ${world.id}`
+  if (query === null) return (progress) => live.show(() => [surveyLine(title, progress)])
+  return (progress, before) => live.show((width) => funnelLines(title, { ...progress, before }, width))
 }
 
 /** Returns a function that returns true at most once per second. */

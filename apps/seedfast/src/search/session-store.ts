@@ -13,7 +13,7 @@ export interface SessionStore {
 
 /** Opens or creates the store of a search or survey, if it has one. */
 export async function openSessionStore(
-  { world, query, keep, store }: SessionInput,
+  { world, what, query, keep, store }: SessionInput,
   { params, overrides }: { readonly params: unknown; readonly overrides: unknown },
   { listed }: SessionSeeds,
 ): Promise<SessionStore> {
@@ -28,6 +28,6 @@ export async function openSessionStore(
     ...(listed === null ? {} : { within: listed.id }),
   }
   const resumed = file !== null && existsSync(file)
-  const table = query === null ? 'facts' : 'hits'
+  const table = what === 'survey' ? 'facts' : 'hits'
   return { store: await Store.open(file, { world, identity, keep, resume, table }), file, resumed }
 }

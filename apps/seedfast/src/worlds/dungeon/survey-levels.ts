@@ -56,6 +56,7 @@ export async function surveyLevels(
   const { complete } = await runSession(context, {
     world,
     given: { params: undefined, overrides: undefined },
+    what: 'survey',
     query: null,
     keep: ['levels'],
     from,

@@ -1,4 +1,4 @@
-import type { AnyFactType } from '@seedfast/world'
+import { loadWorld, type AnyFactType, type AnyWorld } from '@seedfast/world'
 import { useMemo, useEffect, useState } from 'preact/compat'
 import type { PageState } from '../address/address.js'
 import type { Session } from '../session/session.js'
@@ -37,11 +37,11 @@ export function usePageSearch(
   )
   const written = searchInput(state)
   const checked = useLateValue(session)
-  const patterns = usePatterns(written)
+  const areReady = useConditionParts(world, written)
   const read = useMemo(
     () => checkSearch(checked, searchInput(checked.state)),
-    // Check the patterns again once their engine is loaded.
-    [checked, patterns],
+    // Check the conditions again once everything that they need is loaded.
+    [checked, areReady],
   )
   return {
     types,
@@ -60,15 +60,21 @@ export function usePageSearch(
   }
 }
 
-/** Loads the regular expression engine once a condition uses `matches`. Returns whether the engine is loaded. */
-function usePatterns({ where, not, should }: Pick<SearchInput, 'where' | 'not' | 'should'>): boolean {
+/**
+ * Loads what the check of a condition needs: the regular expression engine once a condition uses `matches`, and the schema
+ * of results once one reads `result`. Returns whether either is loaded.
+ */
+function useConditionParts(
+  world: AnyWorld,
+  { where, not, should }: Pick<SearchInput, 'where' | 'not' | 'should'>,
+): boolean {
   const [isLoaded, setIsLoaded] = useState(false)
   const texts = [where, ...not, ...should.map(({ when }) => when)]
-  const needs = texts.some((text) => /\bmatches\b/.test(text))
+  const needs = texts.some((text) => /\b(?:matches|result)\b/.test(text))
   useEffect(() => {
     if (!needs || isLoaded) return
-    // If the engine can't be loaded, the search itself reports that.
-    loadPatterns({ must: texts }).then(
+    // If anything can't be loaded, the search itself reports that.
+    Promise.all([loadPatterns({ must: texts }), loadWorld(world, 'schema')]).then(
       () => setIsLoaded(true),
       () => undefined,
     )

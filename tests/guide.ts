@@ -26,7 +26,7 @@ export interface Step {
 }
 
 /** Matches the counts that a search prints now and then, because they depend on the machine's speed. */
-const COUNTS = /^search \w+: [\d,]+ seeds, [\d,]+\/s, [\d,]+ hits?\n/gm
+const COUNTS = /^search \w+: [\d,]+ seeds, [\d,]+\/s, [\d,]+ hits?(?:, 1 in [\d,.]+)?\n/gm
 const BLOCK = /^```(\w+)(?: (\S+))?\n([\s\S]*?)^```$/gm
 
 /** Reads a guide. Blocks without a file name are only steps if they are `console` blocks. */

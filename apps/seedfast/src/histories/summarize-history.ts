@@ -29,7 +29,7 @@ export function summarizeHistory(game: HistoryGame, file: string): HistorySummar
     return {
       file,
       key: game.keyOf(run),
-      title: `${game.title(run)}, ${game.origin(run)[0]}, ${floors.length} floors${endText(game.isWon(run))}`,
+      title: `${game.title(run)}, ${game.origin(run)[0]}, ${endText(run, game)}`,
       fields: game.summary(run),
       counts,
       rules,

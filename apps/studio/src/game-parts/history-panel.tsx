@@ -23,7 +23,7 @@ export function HistoryPanel({ game, session, edit }: HistoryPanelProps): ReactN
       noun="run history"
       kind={`${game.world} history`}
       dropped={dropped}
-      title={(run) => `${game.title(run)}, ${run.floors.length} floors${endText(game.isWon(run))}`}
+      title={(run) => `${game.title(run)}, ${endText(run, game)}`}
       about={
         <>
           Drop a run history here, such as <code>{game.example}</code> from the game’s{' '}

@@ -40,6 +40,7 @@ export type Cause =
         | 'thief'
         | 'spent-maw-bank'
         | 'same-fight-egg'
+        | 'parasite'
     }
 
 /**

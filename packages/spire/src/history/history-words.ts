@@ -36,6 +36,7 @@ const CAUSES = {
   thief: 'stolen gold',
   'spent-maw-bank': 'Maw Bank, which stopped paying',
   'same-fight-egg': 'an egg relic from the same fight',
+  parasite: 'Ceramic Fish, and the Parasite that Writhing Mass added',
 } as const
 
 /** Formats the name of a compared part, such as `relic from an elite`. */

@@ -80,6 +80,15 @@ function outcome(trail: Trail, more: number, curses: number, encounter?: string)
   const fish = has(state, 'CeramicFish') || record.relics(state.floor).includes('CeramicFish') ? 9 : 0
   const picked = record.rewards(state.floor).filter((reward) => typeof reward.picked === 'string').length
   const cards = picked + curses
+  // Writhing Mass adds a Parasite to the deck.
+  if (
+    record.hasPurchases &&
+    fish > 0 &&
+    encounter === 'Writhing Mass' &&
+    trail.history.deckAtEnd?.includes('Parasite') === true &&
+    more === bank + fish * (cards + 1)
+  )
+    return { explained: { code: 'parasite' } }
   const certain = record.hasPurchases ? [bank + fish * cards] : [bank, bank + fish]
   if (certain.includes(more)) return 'equal'
   // Without purchases in the record, Maw Bank may have stopped paying, and the player may have left cards.

@@ -1,8 +1,11 @@
-import { drawPotion, drawPotionReward } from '../rewards/potions.js'
+import { drawBrewedPotion, drawPotion, drawPotionReward } from '../rewards/potions.js'
 import type { Trail } from './trail.js'
 
 /** The maximum number of potions from Entropic Brew and Alchemize between two fights. */
 const MOST_BREWED = 8
+
+/** How potions are brewed: with Entropic Brew between fights, and in a fight. */
+const BREWS = [drawPotion, drawBrewedPotion] as const
 
 /** Compares a fight's potion roll with the record, which shows where potions dropped and which ones were taken. */
 export function checkPotion(trail: Trail, rewards: number): void {
@@ -28,13 +31,20 @@ export function checkPotion(trail: Trail, rewards: number): void {
   }
   // Potions brewed in fights since the last roll come from the same stream. Their number isn't recorded.
   const unbrewed = { after: potionRng.save(), chance: state.potionChance }
-  const fitting = Array.from({ length: MOST_BREWED }, (_, i) => {
-    potionRng.load(before)
-    state.potionChance = chance
-    for (let brewed = 0; brewed <= i; brewed++) drawPotion(state)
-    const isFit = fits(drawPotionReward(state, rewards))
-    return { isFit, after: potionRng.save(), chance: state.potionChance }
-  }).filter(({ isFit }) => isFit)
+  // A record without purchases shows too little to tell both ways apart.
+  const brews = record.hasPurchases ? BREWS : BREWS.slice(0, 1)
+  const ways = brews.flatMap((brew) =>
+    Array.from({ length: MOST_BREWED }, (_, i) => ({ brew, potions: i + 1 })),
+  )
+  const fitting = ways
+    .map(({ brew, potions }) => {
+      potionRng.load(before)
+      state.potionChance = chance
+      for (let brewed = 0; brewed < potions; brewed++) brew(state)
+      const isFit = fits(drawPotionReward(state, rewards))
+      return { isFit, after: potionRng.save(), chance: state.potionChance }
+    })
+    .filter(({ isFit }) => isFit)
   const found = fitting[trail.choice(Math.max(1, fitting.length))]
   const { after, chance: nextChance } = found ?? unbrewed
   potionRng.load(after)

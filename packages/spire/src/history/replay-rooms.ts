@@ -1,16 +1,13 @@
 import { cardText } from '../cards/card.js'
-import { multiplyPrices, drawShop, rollShopTier } from '../rewards/shop.js'
+import { cardFacts } from '../data/cards.js'
+import { roundFloat } from '../numbers/rounding.js'
+import { restockCard, restockPotion, restockRelic, type RestockedCard } from '../rewards/restock.js'
+import { multiplyPrices, drawShop } from '../rewards/shop.js'
 import { drawCardReward, drawCurse } from '../rewards/cards.js'
 import { drawChest, drawChestGold } from '../rewards/chest.js'
 import { drawFightGold } from '../rewards/gold.js'
-import { drawAnyPotion, drawPotion, FULL_REWARDS } from '../rewards/potions.js'
-import {
-  rollEliteTier,
-  rollTier,
-  takeLastRelic,
-  takeRelic,
-  takeRelicForRoad,
-} from '../rewards/relic-pools.js'
+import { drawAnyPotion, FULL_REWARDS } from '../rewards/potions.js'
+import { rollEliteTier, rollTier, takeRelic, takeRelicForRoad } from '../rewards/relic-pools.js'
 import { BROKEN } from '../rooms/enter.js'
 import { has, relicOf } from '../state/run-state.js'
 import type { Shop } from '../state/shop.js'
@@ -88,8 +85,9 @@ export function followShop(trail: Trail): void {
     return
   }
   if (has(state, 'The Courier')) {
-    for (let i = trail.choice(MOST_CARDS_RESTOCKED + 1); i > 0; i--) restockCard(trail)
-    for (let i = trail.choice(MOST_RELICS_RESTOCKED + 1); i > 0; i--) restockRelic(trail, shop)
+    // Which cards were bought isn't recorded. All of them roll a rarity.
+    for (let i = trail.choice(MOST_CARDS_RESTOCKED + 1); i > 0; i--) state.streams.cardRng.random(99)
+    for (let i = trail.choice(MOST_RELICS_RESTOCKED + 1); i > 0; i--) restockRelic(state)
   } else if (trail.choice(2) === 1) {
     // These are the draws for Cauldron.
     for (let i = 0; i < 5; i++) drawAnyPotion(state)
@@ -114,14 +112,17 @@ function followPurchases(trail: Trail, shop: Shop): void {
   /** The possible sums. There are several if the stock has the same ware twice. Null if a price isn't known. */
   let sums: readonly number[] | null = [0]
   let cards = 0
+  /** The cards with which The Courier replaced bought ones. */
+  const restocked: RestockedCard[] = []
   const bought = record.purchases(floor)
   for (const id of bought) {
-    const prices = takeWare(trail, shop, id)
+    const prices = takeWare(trail, shop, restocked, id)
     sums = prices === null || sums === null ? null : sums.flatMap((sum) => prices.map((price) => sum + price))
     if (trail.isCard(id)) {
       trail.addCard(id)
       cards++
-    } else followRelic(trail, shop, id)
+    } else followRelic(trail, shop, restocked, id)
+    if (has(state, 'The Courier')) restock(trail, shop, restocked, id)
   }
   const removed = record.removals(floor)
   for (const card of removed) trail.removeCard(card)
@@ -139,11 +140,15 @@ function followPurchases(trail: Trail, shop: Shop): void {
 }
 
 /**
- * Takes a ware from the stock, and returns its possible prices. Returns null if the stock doesn't have it, or if its
- * price isn't known.
+ * Takes a ware from the stock, and returns its possible prices. Returns null if the stock doesn't have it. A card that
+ * The Courier restocked can be any card of its type and rarity.
  */
-function takeWare(trail: Trail, shop: Shop, id: string): readonly number[] | null {
-  const hasCourier = has(trail.state, 'The Courier')
+function takeWare(
+  trail: Trail,
+  shop: Shop,
+  restocked: RestockedCard[],
+  id: string,
+): readonly number[] | null {
   const rule = trail.isCard(id) ? 'shop card' : trail.isPotion(id) ? 'shop potion' : 'shop relic'
   const shelf: readonly { price: number }[] =
     rule === 'shop card' ? shop.cards : rule === 'shop potion' ? shop.potions : shop.relics
@@ -154,47 +159,51 @@ function takeWare(trail: Trail, shop: Shop, id: string): readonly number[] | nul
         ? shop.potions.map(({ potion }) => potion)
         : shop.relics.map(({ relic }) => relic)
   const prices = shelf.flatMap(({ price }, i) => (ids[i] === plain(id) ? [price] : []))
-  const isThere = prices.length > 0
-  trail.check(
-    rule,
-    isThere ? 'equal' : hasCourier ? { possible: { code: 'courier' } } : 'unexplained',
-    isThere ? [id] : ids,
-    [id],
+  if (prices.length > 0) {
+    trail.check(rule, 'equal', [id], [id])
+    if (prices.length === 1) (shelf as { price: number }[]).splice(ids.indexOf(plain(id)), 1)
+    return prices
+  }
+  const facts = rule === 'shop card' ? cardFacts(plain(id)) : null
+  const fitting = restocked.filter(
+    (card) => card.id === null && card.type === facts?.type && card.rarity === facts.rarity,
   )
-  if (prices.length === 1) (shelf as { price: number }[]).splice(ids.indexOf(plain(id)), 1)
-  if (hasCourier) restock(trail, shop, rule)
-  return isThere && !prices.some(Number.isNaN) ? prices : null
+  const cause = { code: 'courier' } as const
+  const hasCourier = has(trail.state, 'The Courier')
+  trail.check(rule, fitting.length > 0 || hasCourier ? { possible: cause } : 'unexplained', ids, [id])
+  if (fitting.length === 1) restocked.splice(restocked.indexOf(fitting[0]!), 1)
+  return fitting.length > 0 ? fitting.map(({ price }) => price) : null
 }
 
-function restock(trail: Trail, shop: Shop, rule: 'shop card' | 'shop relic' | 'shop potion'): void {
-  if (rule === 'shop card') {
-    restockCard(trail)
-    // The price. Records without purchases fit better without this draw, so it isn't certain.
-    trail.state.streams.merchantRng.random()
-  } else if (rule === 'shop relic') restockRelic(trail, shop)
-  else drawPotion(trail.state)
-}
-
-/** Restocking a card rolls its rarity on cardRng. The card itself doesn't depend on the seed. */
-function restockCard({ state }: Trail): void {
-  state.streams.cardRng.random(99)
-}
-
-/** Restocking a relic rolls a tier as the shop did, and takes the last relic in its pool. Its price isn't known. */
-function restockRelic({ state }: Trail, shop: Shop): void {
-  const relic = takeLastRelic(state, rollShopTier(state.streams.merchantRng))
-  state.streams.merchantRng.random()
-  shop.relics.push({ relic, price: Number.NaN })
+/** Replaces a bought ware. */
+function restock(trail: Trail, shop: Shop, restocked: RestockedCard[], id: string): void {
+  const { state } = trail
+  if (trail.isPotion(id)) shop.potions.push(restockPotion(state))
+  else if (!trail.isCard(id)) shop.relics.push(restockRelic(state))
+  else {
+    const card = restockCard(state, plain(id))
+    if (card.id === null) restocked.push(card)
+    else shop.cards.push({ card: { id: card.id, upgrades: 0 }, price: card.price })
+  }
 }
 
 /** Gives a bought relic to the player, and compares the rewards that it offers. */
-function followRelic(trail: Trail, shop: Shop, id: string): void {
+function followRelic(trail: Trail, shop: Shop, restocked: RestockedCard[], id: string): void {
+  const { state } = trail
   if (trail.isPotion(id)) return
   const rewards = trail.obtain(id)
   const cards = rewards.flatMap((reward) => (reward.kind === 'cards' ? [reward.cards.map(cardText)] : []))
   if (cards.length > 0) checkAmong(trail, 'cards Orrery', cards)
-  if (id === 'Membership Card') multiplyPrices(shop, Math.fround(0.5), true)
-  if (id === 'The Courier') multiplyPrices(shop, Math.fround(0.8), true)
+  const discount = id === 'Membership Card' ? 0.5 : id === 'The Courier' ? 0.8 : null
+  if (discount !== null) {
+    multiplyPrices(
+      shop,
+      Math.fround(discount),
+      // Smiling Mask fixes the price.
+      has(state, 'Smiling Mask') ? undefined : state.removalPrice,
+    )
+    for (const card of restocked) card.price = roundFloat(Math.fround(card.price * Math.fround(discount)))
+  }
   if (id === 'Smiling Mask') shop.removal = 50
 }
 

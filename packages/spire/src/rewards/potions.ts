@@ -34,6 +34,20 @@ export function drawPotion(state: RunState): string {
   }
 }
 
+/**
+ * Draws a potion in a fight, as Alchemize and Entropic Brew do: never Fruit Juice, and never the first potion that is
+ * drawn after the rarity. Several public listings of the game's code agree on this rule.
+ */
+export function drawBrewedPotion(state: RunState): string {
+  const roll = state.streams.potionRng.random(0, 99)
+  const rarity = roll < 65 ? 'COMMON' : roll < 90 ? 'UNCOMMON' : 'RARE'
+  drawAnyPotion(state)
+  for (;;) {
+    const potion = drawAnyPotion(state)
+    if (POTION_RARITY[potion] === rarity && potion !== 'Fruit Juice') return potion
+  }
+}
+
 /** Draws a potion of any rarity. All potions are equally likely. */
 export function drawAnyPotion({ streams, setup }: RunState): string {
   return setup.potionPool[streams.potionRng.random(setup.potionPool.length - 1)]!

@@ -12,16 +12,16 @@ import { takeLastRelic } from './relic-pools.js'
 
 const { fround } = Math
 
-const CARD_PRICE = { COMMON: 50, UNCOMMON: 75, RARE: 150 } as const
-const RELIC_PRICE: Readonly<Record<PoolTier, number>> = {
+export const CARD_PRICE = { COMMON: 50, UNCOMMON: 75, RARE: 150 } as const
+export const RELIC_PRICE: Readonly<Record<PoolTier, number>> = {
   COMMON: 150,
   UNCOMMON: 250,
   RARE: 300,
   SHOP: 150,
   BOSS: 999,
 }
-const POTION_PRICE = { COMMON: 50, UNCOMMON: 75, RARE: 100 } as const
-const COLORLESS = fround(1.2)
+export const POTION_PRICE = { COMMON: 50, UNCOMMON: 75, RARE: 100 } as const
+export const COLORLESS = fround(1.2)
 const DEARER = fround(1.1)
 
 /** Draws a shop's stock and prices when the player enters it. */
@@ -50,8 +50,8 @@ export function drawShop(state: RunState): Shop {
   })
   const shop: Shop = { cards, relics, potions, removal: state.removalPrice }
   if (state.setup.ascension >= 16) multiplyPrices(shop, DEARER)
-  if (has(state, 'The Courier')) multiplyPrices(shop, fround(0.8), true)
-  if (has(state, 'Membership Card')) multiplyPrices(shop, fround(0.5), true)
+  if (has(state, 'The Courier')) multiplyPrices(shop, fround(0.8), state.removalPrice)
+  if (has(state, 'Membership Card')) multiplyPrices(shop, fround(0.5), state.removalPrice)
   if (has(state, 'Smiling Mask')) shop.removal = 50
   return shop
 }
@@ -90,7 +90,7 @@ export function rollShopTier(merchantRng: Random): 'COMMON' | 'UNCOMMON' | 'RARE
  * Returns the tier to which a relic belongs, which determines the relic's price. `tier` is the tier that the shop drew.
  * The two differ if the drawn tier's pool was empty.
  */
-function tierOf(state: RunState, relic: string, tier: PoolTier): PoolTier {
+export function tierOf(state: RunState, relic: string, tier: PoolTier): PoolTier {
   const { relicPools } = state.setup
   return (Object.keys(relicPools) as PoolTier[]).find((other) => relicPools[other].includes(relic)) ?? tier
 }
@@ -100,9 +100,13 @@ function around(merchantRng: Random, price: number): number {
   return roundFloat(fround(price * merchantRng.randomFloat(0.95, 1.05)))
 }
 
-/** Multiplies the prices of all items by a factor. If `removalToo` is true, includes the price of card removal. */
-export function multiplyPrices(shop: Shop, factor: number, removalToo = false): void {
+/**
+ * Multiplies the prices of all items by a factor. If `removalPrice` is given, a card removal that isn't sold costs this
+ * price times the factor. So of two discounts on removals, only the last one counts.
+ */
+export function multiplyPrices(shop: Shop, factor: number, removalPrice?: number): void {
   for (const ware of [...shop.cards, ...shop.relics, ...shop.potions])
     ware.price = roundFloat(fround(ware.price * factor))
-  if (removalToo) shop.removal = roundFloat(fround(shop.removal * factor))
+  if (removalPrice !== undefined && shop.removal >= 0)
+    shop.removal = roundFloat(fround(removalPrice * factor))
 }

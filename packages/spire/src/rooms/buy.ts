@@ -17,8 +17,7 @@ export type Purchase =
 
 /**
  * Buys an item or a card removal in a shop. Doesn't restock sold items, even with The Courier, because the game draws
- * restocked cards independently of the seed, and because it isn't known how the game draws the price of a restocked
- * relic. Throws a RangeError if the item doesn't exist or is too expensive.
+ * restocked cards independently of the seed. Throws a RangeError if the item doesn't exist or is too expensive.
  */
 export function buy(state: RunState, shop: Shop, purchase: Purchase, rewards: Reward[]): void {
   if ('card' in purchase) {
@@ -29,8 +28,8 @@ export function buy(state: RunState, shop: Shop, purchase: Purchase, rewards: Re
     if (wanted !== undefined) expectRelicPicks(state, wanted.relic, purchase.picks)
     const { relic } = take(shop.relics, purchase.relic, 'relic', state)
     giveRelic(state, relic, rewards, purchase.picks)
-    if (relic === 'Membership Card') multiplyPrices(shop, Math.fround(0.5), true)
-    if (relic === 'The Courier') multiplyPrices(shop, Math.fround(0.8), true)
+    if (relic === 'Membership Card') multiplyPrices(shop, Math.fround(0.5), state.removalPrice)
+    if (relic === 'The Courier') multiplyPrices(shop, Math.fround(0.8), state.removalPrice)
     if (relic === 'Smiling Mask') shop.removal = 50
   } else if ('potion' in purchase) {
     if (!state.potions.includes(null)) throw new RangeError('no free potion slot')

@@ -125,7 +125,9 @@ export function differenceWords(
   return `${game.rule(rule)}: the seed gives ${names(drawn)}; the record has ${names(recorded)}${reason}`
 }
 
-/** Describes how a run ended: `, won`, `, lost`, or nothing if it isn't recorded. */
-export function endText(isWon: boolean | null): string {
-  return isWon === null ? '' : isWon ? ', won' : ', lost'
+/** Describes how far a run came, and how it ended if that is recorded: `55 floors, won`. */
+export function endText(run: ReplayedRun, game: HistoryGame): string {
+  const isWon = game.isWon(run)
+  // The floors of some games start with 0.
+  return `${run.floors.at(-1)?.floor ?? 0} floors${isWon === null ? '' : isWon ? ', won' : ', lost'}`
 }

@@ -184,6 +184,7 @@ export {
 export { seedNoteText, typedSeed, type TypedSeed } from './seed/typed-seed.js'
 export { toCrockford } from './seed-code/crockford.js'
 export { openSeedCode, parseSeedCode, seedCode, type SeedCode } from './seed-code/seed-code.js'
+export { ROOM_ICONS } from './pictures/room-icons.js'
 export { escapeXml } from './xml/escape-xml.js'
 export { sha256Hex } from './artefact/sha256.js'
 export { DEFAULT_TIME_LIMIT } from './definition/time-limit.js'

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'preact/compat'
+import { RoomIcon } from './room-badge.js'
 
-/** The symbols of rooms on maps that show letters. */
-export const ROOM_SYMBOLS = [
+/** The kinds of rooms on the maps of Slay the Spire and its sequel. */
+const ROOMS = [
   ['M', 'fight'],
   ['E', 'elite'],
   ['?', 'unknown'],
@@ -9,6 +10,11 @@ export const ROOM_SYMBOLS = [
   ['R', 'rest site'],
   ['T', 'treasure'],
 ] as const
+
+/** The icons of the maps of Slay the Spire and its sequel, with their meanings. */
+export const ROOM_SYMBOLS = ROOMS.map(
+  ([symbol, name]) => [<RoomIcon key={symbol} symbol={symbol} />, name] as const,
+)
 
 /** Explains the symbols on a map. */
 export function MapLegend({

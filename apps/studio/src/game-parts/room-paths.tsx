@@ -1,5 +1,6 @@
 import type { ReactNode } from 'preact/compat'
 import { countOf } from '../words/quantity-text.js'
+import { RoomIcon } from './room-badge.js'
 import { PathList } from './path-list.js'
 import { ROOM_KINDS, type RankedPath, type RoomKind } from './rank-paths.js'
 import './game-parts.css'
@@ -32,7 +33,7 @@ export function RoomPaths({ ranked, columns, onPick }: PathsProps): ReactNode {
       const count = path.counts[kind]
       const mark = (
         <strong className="room-count text-(--tone)" data-symbol={symbol}>
-          {symbol}
+          <RoomIcon symbol={symbol} />
         </strong>
       )
       return { kind, count, mark, words: countOf(count, word) }

@@ -78,7 +78,7 @@ function WorldBar({ worlds, world }: WorldBarProps): ReactNode {
   }, [world])
   return (
     <nav className="world-bar flex-1 min-w-0 ml-2" aria-label="Worlds" ref={nav}>
-      <Toolbar label="Worlds" className="world-links">
+      <Toolbar label="Worlds" className="world-links scroll-row">
         {worlds.map((one) => (
           <a
             key={one.id}

@@ -1,4 +1,4 @@
-import { escapeXml } from '@seedfast/world'
+import { escapeXml, ROOM_ICONS } from '@seedfast/world'
 import type { MapNode } from '../map/act-map.js'
 import type { ActPlan } from '../schema/result.js'
 import { STYLE } from './svg-style.js'
@@ -101,6 +101,6 @@ function nodeSvg(
   const title = `row ${y + 1}: ${TITLES[symbol]}${burning ? ', holds the emerald key' : ''}`
   return (
     `<g class="${TITLES[symbol]}${isWalked ? ' walked' : ''}" data-path="${path}"><title>${title}</title>${fire}<circle class="disc" cx="${cx}" cy="${cy}" r="14"/>` +
-    `<text class="letter" x="${cx}" y="${cy + 6}">${symbol}</text></g>`
+    `<path class="icon" transform="translate(${cx} ${cy}) scale(.85)" d="${ROOM_ICONS[symbol]}"/></g>`
   )
 }

@@ -6,11 +6,11 @@ export const STYLE = `<style>
 .spire .walk{stroke:#b4531a;stroke-width:5}
 .spire .boss{fill:#1d1a17}
 .spire .boss-name{fill:#f3ead8;font-size:16px;text-anchor:middle}
-.spire .act,.spire .letter{font-size:17px;font-weight:bold;text-anchor:middle}
+.spire .act{font-size:17px;font-weight:bold;text-anchor:middle}
 .spire .monsters{color:#5b4636}.spire .unknown{color:#2f5f7f}.spire .merchant{color:#7a5f08}.spire .rest{color:#a63d17}.spire .elite{color:#7a1f2b}.spire .treasure{color:#5d3f8f}
 .spire .disc{fill:#f4ecd9;stroke:currentColor;stroke-width:2.5}
 .spire .walked .disc{fill:#ffd98a;stroke-width:4}
-.spire .letter{fill:currentColor}
+.spire .icon{fill:none;stroke:currentColor;stroke-width:2;stroke-linecap:round;stroke-linejoin:round}
 .spire .key{fill:none;stroke:#1a7f45;stroke-width:4}
 @media (prefers-color-scheme:dark){
 .spire{fill:#e9dfcd}

@@ -1,4 +1,4 @@
-import { escapeXml } from '@seedfast/world'
+import { escapeXml, ROOM_ICONS } from '@seedfast/world'
 import type { ActMap, MapPoint } from '../map/act-map.js'
 import type { ActPlan } from '../schema/result.js'
 import { SYMBOLS } from './map-text.js'
@@ -73,9 +73,13 @@ function edges({ height, points }: ActMap, fits: (from: MapPoint, to: number) =>
 
 function pointSvg({ column, row, type }: MapPoint, path: string, isOnWalk: boolean): string {
   const [x, y] = placeOf(column, row)
+  const icon = ROOM_ICONS[SYMBOLS[type]]
   return (
     `<g class="${type}${isOnWalk ? ' walked' : ''}" data-path="${path}"><title>row ${row}: ${type}</title><circle class="disc" cx="${x}" cy="${y}" r="14"/>` +
-    `<text class="letter" x="${x}" y="${y + 6}">${SYMBOLS[type]}</text></g>`
+    (icon === undefined
+      ? ''
+      : `<path class="icon" transform="translate(${x} ${y}) scale(.85)" d="${icon}"/>`) +
+    '</g>'
   )
 }
 

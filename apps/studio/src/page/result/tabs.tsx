@@ -35,7 +35,7 @@ export function Tabs<Name extends Tab>({ label, panels, current, onChoose }: Tab
     list.current?.querySelector<HTMLElement>(`#tab-${next.id}`)?.focus()
   }
   return (
-    <div className="tabs" role="tablist" aria-label={label} ref={list} onKeyDown={onKeyDown}>
+    <div className="tabs scroll-row" role="tablist" aria-label={label} ref={list} onKeyDown={onKeyDown}>
       {panels.map((panel) => (
         <button
           key={panel.id}

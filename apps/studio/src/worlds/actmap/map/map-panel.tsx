@@ -1,6 +1,7 @@
 import { NODE_ICONS, type Overrides, type MapNode } from '@seedfast/actmap'
 import { useState, type ReactNode } from 'preact/compat'
 import { MapLegend } from '../../../game-parts/map-legend.js'
+import { MapIcon } from '../../../game-parts/room-badge.js'
 import { givenChange } from '../../../session/session.js'
 import { DiceIcon, ResetIcon } from '../../../ui/icons.js'
 import { PanelTools } from '../../../ui/panel-tools.js'
@@ -88,7 +89,7 @@ export function MapPanel(part: ActPart): ReactNode {
         symbols={[
           ...Object.entries(NODE_ICONS)
             .filter(([type]) => map.graph.nodes.some((node) => node.type === type))
-            .map(([type, path]) => [<TypeIcon key={type} path={path} />, type] as const),
+            .map(([type, path]) => [<MapIcon key={type} path={path} />, type] as const),
           ...(map.meta.types ?? []).map(({ icon, label }) => [icon, label] as const),
         ]}
       />
@@ -98,14 +99,6 @@ export function MapPanel(part: ActPart): ReactNode {
         touch screen, hold a node to lock it.
       </p>
     </div>
-  )
-}
-
-function TypeIcon({ path }: { readonly path: string }): ReactNode {
-  return (
-    <svg className="w-4 h-4" viewBox="-10 -10 20 20" fill="none" stroke="currentColor" strokeWidth="2">
-      <path d={path} />
-    </svg>
   )
 }
 

@@ -21,6 +21,8 @@ export function FloorSummary({ row, before }: SummaryProps): ReactNode {
   const { gold = [], potions = [], monsters = [], cards = [], after } = row
   const relics = row.relics ?? []
   const hp = monsters.map((monster) => monster.hp)
+  // No fight is simulated, so HP that a room leaves as it was says nothing.
+  const isHpChanged = before !== null && (after.hp !== before.hp || after.maxHp !== before.maxHp)
   return (
     <>
       <span className="floor-number text-ink-soft font-mono text-sm text-right">{row.floor}</span>
@@ -63,8 +65,12 @@ export function FloorSummary({ row, before }: SummaryProps): ReactNode {
         </span>
       </span>
       <span className="floor-after" title="HP and gold after this room">
-        {after.hp}/{after.maxHp} HP
-        <br />
+        {isHpChanged && (
+          <>
+            {after.hp}/{after.maxHp} HP
+            <br />
+          </>
+        )}
         {after.gold} gold
       </span>
     </>

@@ -43,6 +43,17 @@ describe.skipIf(!hasPython)(`a Python program${hasPython ? '' : ' (python3 is no
     expect(lines.at(-1)).toMatch(/^[1-4] \d+ \d+$/)
   })
 
+  test('the environment takes numbers of seeds, too', { timeout: 60_000 }, async () => {
+    const environment = blocks.find((code) => code.includes('class SpireEnv'))!
+    const { out, err } = await python(`${OPEN}${environment}
+env = SpireEnv(seedfast)
+seen = [env.reset(seed)[1]['actions'] for seed in (10, 'n:10', '10')]
+print(seen[0] == seen[1], seen[0] == seen[2])
+seedfast.close()
+`)
+    expect([out, err]).toEqual(['True False\n', ''])
+  })
+
   test('the program of the README prints what its comments say', { timeout: 60_000 }, async () => {
     const program = programsOf('README.md').join('\n')
     const said = [...program.matchAll(/ # (.*)$/gm)].map(([, text]) => `${text}\n`)

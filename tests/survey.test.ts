@@ -42,6 +42,35 @@ test('without SQL, it prints and draws the distribution of each fact', async () 
   expect(readFileSync(chart, 'utf8')).toContain('Act map, 300 seeds')
 })
 
+test('with a condition, it surveys the seeds that match, and prints how common they are', async () => {
+  const most = Math.max(...battles)
+  const with5 = facts.filter(({ battles }) => battles === most)
+  const args = ['survey', 'actmap', '--count', String(COUNT), '--facts', 'battles,boss']
+  const where = (text: string, ...more: string[]) => seedfast([...args, '--where', text, ...more])
+  const odds = (COUNT / with5.length).toFixed(with5.length > COUNT / 10 ? 1 : 0)
+  const { out, note } = await where(`battles == ${most}`)
+  expect(out).toContain(
+    `, ${with5.length} seed${with5.length === 1 ? '' : 's'} with battles == ${most}, 1 in ${odds}\n`,
+  )
+  expect(out).toContain(`battles: ${most} in every seed\n`)
+  expect(note).toMatch(/^survey actmap: 300 seeds, [\d,]+\/s, \d+ hits?, 1 in [\d.]+\n$/)
+  const json = JSON.parse((await where(`result.meta.boss == "kraken"`, '--json')).out) as Record<
+    string,
+    unknown
+  >
+  expect(json).toMatchObject({
+    where: 'result.meta.boss == "kraken"',
+    searched: COUNT,
+    seeds: facts.filter(({ boss }) => boss === 'kraken').length,
+  })
+  expect((await where('battles == 0')).status).toBe(1)
+  const wrong = await where('result.meta.bos == "kraken"')
+  expect([wrong.status, wrong.note]).toEqual([
+    2,
+    expect.stringContaining('unknown field "bos" (did you mean boss?)'),
+  ])
+})
+
 test.each([
   [['--sql', 'select nothing from facts'], '--sql: invalid SQL for the table facts: '],
   [['--sql', 'delete from facts'], '--sql: must be a read-only SQL query on the table facts'],

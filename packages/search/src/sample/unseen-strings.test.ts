@@ -56,6 +56,25 @@ test("strings that seeds have, prefixes and patterns aren't reported", () => {
   ).toEqual([])
 })
 
+test('the names of a world are no typos, although no sampled seed has them, and help to correct others', () => {
+  const aliases = { 'Rare One': '999999999', 'Rarest One': '999999998' }
+  const named = { ...world, aliases } as typeof world
+  const unseenIn = (must: string) =>
+    unseenStrings({ world: named, given: {}, query: checkQuery(named, { must }), isOver: () => false })
+  expect(unseenIn('code == "Rare One"')).toEqual([])
+  expect(unseenIn('code == "Rarer One"')).toMatchObject([{ text: 'Rarer One', near: 'Rare One' }])
+  // A fact with few values can't have the names of other things.
+  expect(unseenIn('boss == "Rare One"')).toMatchObject([{ text: '999999999', values: NAMES }])
+})
+
+test('fields and strings that no sampled result has are reported', () => {
+  expect(unseen({ must: 'result.boss == "Hexagost" && result.bos != "Slime Boss"' })).toMatchObject([
+    { text: 'Hexagost', near: 'Hexaghost' },
+    { text: 'bos', near: 'boss' },
+  ])
+  expect(unseen({ must: 'result.boss == "Hexaghost"' })).toEqual([])
+})
+
 test('sampling stops when the time is up, and reports nothing after only a few seeds', () => {
   const after = (seeds: number): (() => boolean) => {
     let asked = 0

@@ -62,6 +62,12 @@ test.each([
   )
 })
 
+test('suggests one of a few allowed values only if it differs in nothing but case', () => {
+  expect(() => parseSchema(params, { rules: { name: 'B' } }, { in: 'params' })).toThrow(
+    'params: rules.name: unknown value "B" (did you mean b?)',
+  )
+})
+
 test('suggests the nearest of many allowed values', () => {
   const level = z.enum(Array.from({ length: 12 }, (_, i) => `level-${i}`))
   expect(() => parseSchema(z.strictObject({ level }), { level: 'leval-3' }, { in: 'params' })).toThrow(

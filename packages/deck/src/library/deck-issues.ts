@@ -22,10 +22,18 @@ export interface CheckOptions {
 export function deckIssues(
   cards: readonly string[],
   favourites: readonly string[] = [],
-  { strict = true, library = PUBLISHED }: CheckOptions = {},
+  options: CheckOptions = {},
 ): DeckIssue[] {
   const mixed = mixedStyles(cards, favourites)
-  if (mixed !== null) return [mixed]
+  return mixed === null ? cardIssues(cards, favourites, options) : [mixed]
+}
+
+/** Returns the issues with a deck's cards. Ignores the style of their IDs, because known cards may be converted already. */
+export function cardIssues(
+  cards: readonly string[],
+  favourites: readonly string[],
+  { strict = true, library = PUBLISHED }: CheckOptions,
+): DeckIssue[] {
   const unknown = [
     ...unknownCards('cards', cards, library),
     ...unknownCards('favourites', favourites, library),

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { LONGEST_CODE, readDeckCode, type CodedDeck } from '../code/deck-code.js'
 import { RULE_SET_IDS } from '../data/rule-set.js'
 import { ID_STYLES } from '../data/id-style.js'
-import { deckIssues, mixedStyles } from '../library/deck-issues.js'
+import { cardIssues, mixedStyles } from '../library/deck-issues.js'
 import { givenLibrarySchema } from '../library/given-library-schema.js'
 import { libraryOf, type GivenLibrary } from '../library/given-library.js'
 import { CARD_IDS, PUBLISHED } from '../library/library.js'
@@ -98,7 +98,7 @@ export const paramsSchema = given
         ...(given === undefined ? {} : { library: given }),
         ...(ids === undefined ? {} : { ids }),
       }
-      const issues = deckIssues(params.cards, params.favourites, { strict, library })
+      const issues = cardIssues(params.cards, params.favourites, { strict, library })
       // Cards from a code have no location of their own in the input, so their issues are located at the code.
       if (issues.length > 0) return fail(...(code === undefined ? issues : issues.map(atCode)))
       return params

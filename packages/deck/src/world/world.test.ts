@@ -33,6 +33,10 @@ describe('the world', () => {
       'params: cards[0]: unknown card "card_02_00999" (available: card_base_00001, … (83 in all))',
     ],
     [
+      { cards: ['card_02_00010'], favourites: ['card_02_00999'] },
+      'params: favourites[0]: unknown card "card_02_00999" (available: card_base_00001, … (83 in all))',
+    ],
+    [
       { cards: ['card_dex_00010'], favourites: ['Vanguard', 'CARD00042'] },
       'params: favourites[1]: "CARD00042" is an ID of Cyberbrawl, but "card_dex_00010" is one of litemint; use IDs of one game',
     ],

@@ -29,7 +29,7 @@ export default defineConfig({
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
-            { name: 'shared', minShareCount: 22, test: /^(?!.*\/node_modules\/zod\/)/ },
+            { name: 'shared', minShareCount: 24, test: /^(?!.*\/node_modules\/zod\/)/ },
             // Every page needs these, but no worker does.
             {
               name: 'page',

@@ -121,7 +121,10 @@ test('the search finds everything in the run, and its results lead to rooms and 
   const field = page.getByRole('searchbox', { name: 'Find in this run' })
   const results = page.getByRole('list', { name: 'Results' }).getByRole('button')
   await field.fill('tungsten')
-  await eventually(() => results.allTextContents(), ['Tungsten Rod Floor 14, Merchant, price 300 (relic)'])
+  await eventually(
+    () => results.allTextContents(),
+    ['Tungsten Rod Floor 14, Merchant, price 300, rare (relic)'],
+  )
   await results.first().click()
   await eventually(() => hashOf(page).includes('page/floor=14'), true)
   await eventually(() => page.evaluate(() => document.activeElement!.closest('li')?.dataset['index']), '14')

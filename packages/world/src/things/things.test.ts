@@ -69,6 +69,7 @@ test.each([
   ['ashes lagavulin', [0]],
   [' floor 6 ', [0, 2]],
   ['card rare', [1]],
+  ['card are', []],
   ['anger', []],
   ['', [0, 1, 2]],
 ])('“%s” finds things by their words', (query, found) => {

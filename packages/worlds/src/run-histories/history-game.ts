@@ -129,5 +129,7 @@ export function differenceWords(
 export function endText(run: ReplayedRun, game: HistoryGame): string {
   const isWon = game.isWon(run)
   // The floors of some games start with 0.
-  return `${run.floors.at(-1)?.floor ?? 0} floors${isWon === null ? '' : isWon ? ', won' : ', lost'}`
+  const floors = run.floors.at(-1)?.floor ?? 0
+  const end = isWon === null ? '' : isWon ? ', won' : ', lost'
+  return `${floors} floor${floors === 1 ? '' : 's'}${end}`
 }

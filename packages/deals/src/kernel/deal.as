@@ -44,6 +44,52 @@ export function dealt(from: u32, count: i32, round: i32, size: i32, first: i32, 
   }
 }
 
+const SUIT: i32 = 13
+const TRICKS: i32 = 10
+
+/** The deck of a single seed. */
+const deck: usize = memory.data(416, 16)
+
+// Graphics cards have no vectors, so they deal for one seed at a time.
+
+/** Computes the sum of a hand's values in round 1 for one seed. If `ofTrumps` is true, values have four bits per suit. */
+export function handSumOf(index: u64, size: i32, first: i32, seats: i32, ofTrumps: bool): i32 {
+  const code = dealtTo(<u32>index, 1, size, size - 1 - seats * TRICKS, first, seats)
+  return ofTrumps ? (code >>> (4 * ((code >>> 16) / SUIT))) & 15 : code & 0xff
+}
+
+/** Computes the trump suits of the first rounds for one seed, with two bits per round. */
+export function suitsOf(index: u64, rounds: i32, size: i32, seats: i32): i32 {
+  let suits = 0
+  for (let round = 0; round < rounds; round++) {
+    const last = size - 1 - seats * max(0, TRICKS - round)
+    suits |= ((dealtTo(<u32>index, round + 1, size, last, 0, seats) >>> 16) / SUIT) << (2 * round)
+  }
+  return suits
+}
+
+/** Returns what `dealt` stores for one seed. */
+function dealtTo(seed: u32, round: i32, size: i32, last: i32, first: i32, seats: i32): i32 {
+  for (let i = 0; i < size; i++) store<u32>(deck + (i << 2), load<u32>(entries + (i << 2)))
+  let state = seed ^ (<u32>(round + 1) * 0x9e3779b9) ^ 0x85ebca6b
+  state = (state ^ (state >>> 16)) * 0x7feb352d
+  state = (state ^ (state >>> 15)) * 0x846ca68b
+  state ^= state >>> 16
+  let sum: u32 = 0
+  let card: u32 = 0
+  for (let i = size - 1; i >= last; i--) {
+    state += 0x6d2b79f5
+    let t = (state ^ (state >>> 15)) * (state | 1)
+    t ^= t + (t ^ (t >>> 7)) * (t | 61)
+    t ^= t >>> 14
+    const to = deck + (<u32>((<u64>t * (i + 1)) >> 32) << 2)
+    card = load<u32>(to)
+    store<u32>(to, load<u32>(deck + (i << 2)))
+    if (i > last && i <= first && (first - i) % seats == 0) sum += card
+  }
+  return (sum & 0xffff) | (card & 0xffff0000)
+}
+
 /** Deals a round like `dealt`, and also fills `counts`. */
 export function counted(from: u32, count: i32, round: i32, size: i32, first: i32, seats: i32, last: i32): void {
   dealt(from, count, round, size, first, seats, last)

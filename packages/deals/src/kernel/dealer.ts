@@ -1,7 +1,8 @@
+import type { SeedShader } from '@seedfast/world'
 import { newDeck } from '../cards/deal.js'
 import { tricksForRound } from '../rules/tricks.js'
 import type { Params } from '../schema/params.js'
-import { openKernels, type KernelExports } from './exports.js'
+import { openKernels, shaderOf, type KernelExports } from './exports.js'
 
 /** The number of different cards in a deck. */
 export const CARDS = 52
@@ -23,6 +24,10 @@ export interface Dealer {
   deal(from: bigint, count: number, round: number): void
   /** Deals a round like `deal`, and fills both `codes` and `counts`. */
   count(from: bigint, count: number, round: number): void
+  /** Returns the shader for the sum of the first seat's hand in round 1 or, if `ofTrumps` is true, that of trumps. */
+  handShader(ofTrumps: boolean): Promise<SeedShader>
+  /** Returns the shader for the trump suits of the first rounds, with two bits per round. */
+  suitsShader(rounds: number): Promise<SeedShader>
 }
 
 /**
@@ -41,11 +46,12 @@ export async function openDealer({ seats, dealer, seedVersion }: Params): Promis
   value(() => 0)
 
   const firstDealer = dealer === null ? 0 : seats.indexOf(dealer)
+  // Dealing starts with the seat after the dealer.
+  const turnIn = (round: number): number =>
+    (2 * seats.length - 1 - ((firstDealer + round - 1) % seats.length)) % seats.length
   const run = (dealing: KernelExports['dealt'], from: bigint, count: number, round: number): void => {
-    // Dealing starts with the seat after the dealer.
-    const turn = (2 * seats.length - 1 - ((firstDealer + round - 1) % seats.length)) % seats.length
     const last = size - 1 - seats.length * tricksForRound(round)
-    dealing(Number(from), count, round, size, size - 1 - turn, seats.length, last)
+    dealing(Number(from), count, round, size, size - 1 - turnIn(round), seats.length, last)
   }
   return {
     block: exports.BLOCK.value,
@@ -54,5 +60,8 @@ export async function openDealer({ seats, dealer, seedVersion }: Params): Promis
     value,
     deal: (from, count, round) => run(exports.dealt, from, count, round),
     count: (from, count, round) => run(exports.counted, from, count, round),
+    handShader: (ofTrumps) =>
+      shaderOf(exports, 'handSum', [size, size - 1 - turnIn(1), seats.length, ofTrumps]),
+    suitsShader: (rounds) => shaderOf(exports, 'suits', [rounds, size, seats.length]),
   }
 }

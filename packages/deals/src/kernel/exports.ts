@@ -1,4 +1,4 @@
-import { openWasm } from '@seedfast/world'
+import { openWasm, seedShader, type SeedShader } from '@seedfast/world'
 
 /** A number exported by a WebAssembly module. Some of these numbers are addresses in memory. */
 interface Constant {
@@ -28,6 +28,10 @@ export interface KernelExports {
   readonly entries: Constant
   readonly dealt: Dealing
   readonly counted: Dealing
+  /** Does the same as `dealt` in round 1 for one seed, and reduces its code to a number of cards. */
+  readonly handSumOf: (index: bigint, size: number, first: number, seats: number, ofTrumps: boolean) => number
+  /** Returns the trump suits of the first rounds for one seed, with two bits per round. */
+  readonly suitsOf: (index: bigint, rounds: number, size: number, seats: number) => number
 }
 
 /**
@@ -37,4 +41,14 @@ export async function openKernels(): Promise<KernelExports | null> {
   // Only searches need the module, so it is loaded on demand.
   const { wasm } = await import('./kernels.wasm.js')
   return openWasm<KernelExports>(wasm)
+}
+
+/** Returns the shader that computes the same as an export ending in `Of`, for the deck that is in the kernel's memory. */
+export async function shaderOf(
+  { memory }: KernelExports,
+  name: 'handSum' | 'suits',
+  args: readonly (number | boolean)[],
+): Promise<SeedShader> {
+  const { shaders } = await import('./kernels.wgsl.js')
+  return seedShader(shaders[name]!, memory, args, 1n << 32n)
 }

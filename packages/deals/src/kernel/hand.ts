@@ -18,6 +18,10 @@ export const firstHandKernel: Kernel<Params> = {
         length: TRICKS,
         items: CARDS,
         item: (code) => cardText(DECK[code]!),
+        shader: (wanted) => {
+          dealer.value((card) => wanted[card]!)
+          return dealer.handShader(false)
+        },
         count: (from, wanted, out) => {
           dealer.value((card) => wanted[card]!)
           for (let at = 0; at < out.length; at += dealer.block) {
@@ -36,7 +40,7 @@ export const firstAcesKernel: Kernel<Params> = {
   start: async (params) => {
     const dealer = await openDealer(params)
     dealer?.value((card) => (DECK[card]!.rank === ACE ? 1 : 0))
-    return dealer && sumScan(dealer, (code) => code & 15)
+    return dealer && sumScan(dealer, false, (code) => code & 15)
   },
 }
 
@@ -46,7 +50,7 @@ export const firstTrumpsKernel: Kernel<Params> = {
     const dealer = await openDealer(params)
     // Each suit's count has its own four bits.
     dealer?.value((card) => 1 << (4 * suitOf(card)))
-    return dealer && sumScan(dealer, (code) => (code >>> (4 * suitOf(code >>> 16))) & 15)
+    return dealer && sumScan(dealer, true, (code) => (code >>> (4 * suitOf(code >>> 16))) & 15)
   },
 }
 
@@ -54,12 +58,13 @@ export const firstTrumpsKernel: Kernel<Params> = {
  * Creates a scan for a fact that is a number of cards, from 0 to 10. `sum` computes that number from the code that the
  * dealer returns for a seed's round 1.
  */
-function sumScan(dealer: Dealer, sum: (code: number) => number): ValueScan {
+function sumScan(dealer: Dealer, ofTrumps: boolean, sum: (code: number) => number): ValueScan {
   const { block, codes } = dealer
   return {
     kind: 'value',
     codes: TRICKS + 1,
     value: (code) => code,
+    shader: () => dealer.handShader(ofTrumps),
     scan: (from, out) => {
       for (let at = 0; at < out.length; at += block) {
         const size = Math.min(block, out.length - at)

@@ -1,1 +1,1 @@
-export { BLOCK, codes, counts, counted, dealt, entries } from './deal'
+export { BLOCK, codes, counts, counted, dealt, entries, handSumOf, suitsOf } from './deal'

@@ -1,6 +1,8 @@
 import { openRun, prepareParams, type AnyWorld, type KernelScan } from '@seedfast/world'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { openKernels } from './exports.js'
+import { suitOf } from './trump.js'
 import { deals } from '../world/world.js'
 
 const world: AnyWorld = deals
@@ -50,6 +52,35 @@ describe.each(kernels)('the kernel of %s', (_, { kernel, fast }) => {
     const { params } = prepareParams(world, { params: { seedVersion: 2 } })
     expect(await kernel!.start(params)).toBeNull()
   })
+})
+
+test('one seed at a time, as on graphics cards, has the same hands and trumps as four', async () => {
+  const { memory, codes, entries, dealt, handSumOf, suitsOf } = (await openKernels())!
+  const [code] = [new Uint32Array(memory.buffer, codes.value, 1)]
+  const seed = fc.integer({ min: 0, max: 2 ** 32 - 1 })
+  const round = fc.integer({ min: 1, max: 10 })
+  const anyGame = fc.record({ seed, round, seats: fc.integer({ min: 2, max: 10 }), turn: fc.nat(9) })
+  fc.assert(
+    fc.property(anyGame, ({ seed: from, round: rounds, seats, turn }) => {
+      const size = seats > 5 ? 104 : 52
+      const first = size - 1 - (turn % seats)
+      const deck = new Uint32Array(memory.buffer, entries.value, size)
+      const values = [(): number => 1 << (from & 3), (card: number): number => 1 << (4 * suitOf(card))]
+      values.forEach((value, ofTrumps) => {
+        for (let i = 0; i < size; i++) deck[i] = ((i % 52) << 16) | value(i % 52)
+        dealt(from, 1, 1, size, first, seats, size - 1 - seats * 10)
+        const shift = ofTrumps === 1 ? 4 * suitOf(code![0]! >>> 16) : 0
+        const mask = ofTrumps === 1 ? 15 : 255
+        expect(handSumOf(BigInt(from), size, first, seats, ofTrumps === 1)).toBe((code![0]! >>> shift) & mask)
+      })
+      let suits = 0
+      for (let i = 1; i <= rounds; i++) {
+        dealt(from, 1, i, size, first, seats, size - 1 - seats * (11 - i))
+        suits |= suitOf(code![0]! >>> 16) << (2 * i - 2)
+      }
+      expect(suitsOf(BigInt(from), rounds, size, seats)).toBe(suits)
+    }),
+  )
 })
 
 function said(scan: KernelScan, from: number, count: number): unknown[] {

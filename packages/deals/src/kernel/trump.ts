@@ -25,6 +25,7 @@ export function trumpsKernel(
         // Two bits per round.
         codes: 1 << (2 * roundCount),
         value: (code) => value(Array.from({ length: roundCount }, (_, i) => SUITS[(code >> (2 * i)) & 3]!)),
+        shader: () => dealer.suitsShader(roundCount),
         scan: (from, out) => {
           out.fill(0)
           for (let at = 0; at < out.length; at += block) {

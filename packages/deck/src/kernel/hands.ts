@@ -1,4 +1,4 @@
-import { openWasm, type Kernel } from '@seedfast/world'
+import { openWasm, seedShader, type Kernel } from '@seedfast/world'
 import { RULE_SETS } from '../data/rule-sets.js'
 import type { CardLibrary } from '../library/card-library.js'
 import { libraryOf } from '../library/given-library.js'
@@ -56,6 +56,10 @@ export function handKernel(value: HandValue<unknown>): Kernel<Params> {
             digitsOf(code, base, hand).map((card) => cards[card]!),
             library,
           ),
+        shader: async () => {
+          const { shaders } = await import('./kernels.wgsl.js')
+          return seedShader(shaders['hands']!, exports.memory, [places, hand])
+        },
         scan: (from, out) => {
           for (let at = 0; at < out.length; at += block.length) {
             const size = Math.min(block.length, out.length - at)

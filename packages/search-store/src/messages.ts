@@ -58,6 +58,8 @@ function differenceText({ key, wanted, stored, world }: StoreDifference): string
       return stored === 'facts'
         ? 'contains the facts of a survey, not the hits of a search; use a different file'
         : 'contains the hits of a search, not the facts of a survey; use a different file'
+    case 'order':
+      return `contains a search in ${orderText(stored)}, not in ${orderText(wanted)}`
     case 'within':
       return `contains a search within ${otherSeedsText(wanted, stored)}, not within ${seedsText(wanted)}`
     case 'keep':
@@ -70,6 +72,10 @@ function differenceText({ key, wanted, stored, world }: StoreDifference): string
 function otherSeedsText(wanted: unknown, stored: unknown): string {
   const text = seedsText(stored)
   return text === seedsText(wanted) ? `${text}, some of them different` : text
+}
+
+function orderText(order: unknown): string {
+  return order === 'any' ? 'any order' : 'the order of seeds'
 }
 
 function seedsText(within: unknown): string {

@@ -13,7 +13,7 @@ const PLACE: Place = { in: 'option', name: 'within' }
  * these seeds. Throws an InputError for a missing or damaged file, and for a store with results of a different world or
  * version.
  */
-export async function readIndexes(file: string, { id, version }: AnyWorld): Promise<bigint[]> {
+export async function readIndexes(file: string, { id, version, seed }: AnyWorld): Promise<bigint[]> {
   const duck = await loadDuckDb()
   if (!existsSync(file)) throw storeInputError('no-store', PLACE, { file })
   const about = await readAbout(duck, file)
@@ -28,7 +28,9 @@ export async function readIndexes(file: string, { id, version }: AnyWorld): Prom
     const rows = await connection.runAndReadAll(
       `SELECT DISTINCT "index" FROM ${about['table'] === 'facts' ? 'facts' : 'hits'} ORDER BY "index"`,
     )
-    return rows.getRows().map(([index]) => index as bigint)
+    const positions = rows.getRows().map(([index]) => index as bigint)
+    if (about['order'] !== 'any') return positions
+    return positions.map((position) => seed.anyOrder!.index(position)).sort((a, b) => (a < b ? -1 : 1))
   } catch (error) {
     throw damaged(file, error)
   } finally {

@@ -22,6 +22,7 @@ const KEYS = [
   'query',
   'params',
   'overrides',
+  'order',
   'within',
   'keep',
 ]

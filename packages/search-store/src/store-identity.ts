@@ -10,6 +10,8 @@ export interface StoreIdentity {
   readonly overrides: unknown
   /** The query of the search, or null for a survey. */
   readonly query: unknown
+  /** The order of the positions in the store, if it isn't the order of seeds. */
+  readonly order?: 'any'
   /** The hits of an earlier search, if the search is limited to them. Default: all seeds. */
   readonly within?: SeedsWithin
 }

@@ -68,6 +68,7 @@ export interface SearchCodes {
   'place-out-of-range': { readonly got: string; readonly max: string }
   'count-out-of-range': { readonly got: number; readonly max: string }
   'reversed-range': { readonly from: string; readonly to: string }
+  'no-other-order': { readonly world: string }
 }
 
 /** The kinds of parts whose number in a condition is limited. */
@@ -154,6 +155,7 @@ const messages: Messages<SearchCodes> = {
   'count-out-of-range': ({ got, max }) =>
     `must be at most ${max} (the number of seeds in the range), got ${got}`,
   'reversed-range': ({ from, to }) => `${from} comes after the last seed, ${to}`,
+  'no-other-order': ({ world }) => `must be seed, because ${world} can only search its seeds in their order`,
 }
 
 function typesHint(operator: string, left: string, right: string): string {

@@ -1,13 +1,14 @@
-import { canonicalJson, prepareParams, type AnyWorld } from '@seedfast/world'
+import { canonicalJson, prepareParams, type AnyWorld, type SeedOrder } from '@seedfast/world'
 import { FactReader } from './funnel/fact-reader.js'
 import { FunnelCondition } from './funnel/funnel-condition.js'
 import { Funnel, type ConditionCount } from './funnel/funnel.js'
 import { HitMaker, type HitInput } from './hit/hit-maker.js'
 import type { Hit } from './hit/hit.js'
 import { reachesCutOff } from './hit/score.js'
-import { BlockScan } from './kernel/block-scan.js'
+import { BlockScan, type PassedSeeds } from './kernel/block-scan.js'
 import { startKernels, type FactKernels } from './kernel/fact-kernels.js'
 import { loadPatterns } from './query/load-patterns.js'
+import { otherOrder, type SearchOrder } from './run/search-order.js'
 import { checkQuery, type CheckedQuery, type Query } from './query/query.js'
 
 export { FastFactError } from './hit/fast-fact-error.js'
@@ -21,6 +22,13 @@ export interface SearchRequest {
   readonly query: Query
   /** The names of the facts that each hit contains. Default: the facts that the query reads. */
   readonly keep?: readonly string[]
+  /** The order in which seeds are searched. In any order, positions take the place of indexes. Default: `seed`. */
+  readonly order?: SearchOrder
+  /**
+   * Whether to only count the seeds that satisfy the query. Their results aren't generated, so the count is that of
+   * `candidates` without those below the cut-off, and includes seeds whose results break the world's rules.
+   */
+  readonly countOnly?: boolean
   /** Whether to use kernels and the facts' `fast` functions. Default: true. The hits are the same either way. */
   readonly fast?: boolean
 }
@@ -65,6 +73,8 @@ export interface CardCount {
 }
 
 interface SearcherInput extends HitInput {
+  readonly order: SeedOrder | null
+  readonly countOnly: boolean
   readonly fast: boolean
   readonly kernels: FactKernels
   readonly now: () => number
@@ -94,6 +104,8 @@ export class Searcher {
   private readonly world: AnyWorld
   private readonly params: unknown
   private readonly query: CheckedQuery
+  private readonly order: SeedOrder | null
+  private readonly countOnly: boolean
   private readonly reader: FactReader
   private readonly funnel: Funnel
   private readonly blocks: BlockScan | null
@@ -111,9 +123,12 @@ export class Searcher {
     await loadPatterns(request.query)
     const query = checkQuery(world, request.query)
     const fast = request.fast !== false && hasPlainOverrides(world, overrides)
-    const kernels: FactKernels = fast ? await startKernels(world, query.facts, params) : new Map()
-    const keep = request.keep ?? query.facts
-    return new Searcher({ world, params, overrides, query, keep, fast, kernels, now })
+    const order = otherOrder(world, request.order)
+    const kernels: FactKernels = fast
+      ? await startKernels(world, query.facts, params, request.order)
+      : new Map()
+    const { keep = query.facts, countOnly = false } = request
+    return new Searcher({ world, params, overrides, query, keep, order, countOnly, fast, kernels, now })
   }
 
   private constructor(input: SearcherInput) {
@@ -122,6 +137,8 @@ export class Searcher {
     this.world = world
     this.params = params
     this.query = query
+    this.order = input.order
+    this.countOnly = input.countOnly
     this.reader = new FactReader({ world, params, overrides, environment, fast, now })
     const indexes = new Map(environment.names.map((name, i) => [name, i]))
     const conditions = query.conditions.map(
@@ -150,6 +167,10 @@ export class Searcher {
       const base = from + BigInt(start)
       const passed = this.blocks.scan(base, Math.min(count - start, this.blocks.size))
       const { evaluated, undecided } = passed
+      if (this.countOnly && this.isDecided(passed)) {
+        this.candidates += passed.count
+        continue
+      }
       const decided: KernelAnswers = { evaluated, undecided: null }
       for (let i = 0; i < passed.count; i++) {
         const offset = passed.offsets[i]!
@@ -162,6 +183,12 @@ export class Searcher {
       }
     }
     return { hits, seeds: count }
+  }
+
+  /** Returns whether kernels decided which seeds of a block satisfy the query. */
+  private isDecided({ evaluated, undecided }: PassedSeeds): boolean {
+    const { conditions, wishes } = this.query
+    return wishes.length === 0 && undecided.size === 0 && evaluated.size === conditions.length
   }
 
   /** Searches the seeds at the given indexes. Stops early after `most` hits. */
@@ -225,7 +252,7 @@ export class Searcher {
   }
 
   private open(index: bigint): unknown {
-    const seed = this.world.seed.at(index, this.params)
+    const seed = this.world.seed.at(this.order?.index(index) ?? index, this.params)
     this.reader.open(seed)
     return seed
   }
@@ -246,6 +273,7 @@ export class Searcher {
       this.belowCutOff++
       return false
     }
+    if (this.countOnly) return false
     const known = evaluated.size > 0 || reader.usedFast ? null : reader.result
     const hit = this.hitMaker.hitOf({ index, seed, seedText: seedText(), result: known })
     if (hit === null) {

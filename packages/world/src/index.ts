@@ -176,6 +176,7 @@ export {
   uint64Seed,
   type AnySeedFormat,
   type SeedFormat,
+  type SeedOrder,
   type OtherParam,
   type PastedSeed,
   type SeedNote,

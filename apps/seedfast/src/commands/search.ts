@@ -1,3 +1,4 @@
+import { Option } from 'commander'
 import {
   BestHits,
   checkQuery,
@@ -7,6 +8,7 @@ import {
   type CheckedQuery,
   type Hit,
   type Query,
+  type SearchOrder,
 } from '@seedfast/search'
 import { DEFAULT_THREADS } from '@seedfast/search/node'
 import { checkExport } from '@seedfast/search-store'
@@ -15,7 +17,7 @@ import { withExamples } from '../options/help-examples.js'
 import { DIFFERENT, DONE, STOPPED } from '../errors/exit-status.js'
 import { factsOption } from '../options/facts-option.js'
 import { readJson } from '../files/files.js'
-import { foundText, funnelLines, hitsText, rateLine, seedsText } from '../search/funnel-text.js'
+import { foundText, funnelLines, hitsText, rateLine, searchTitle, seedsText } from '../search/funnel-text.js'
 import { hitText, namedTexts } from '../search/hit-text.js'
 import { jsonLine } from '../text/json-line.js'
 import { queryNotes } from '../search/mistake-notes.js'
@@ -43,8 +45,10 @@ interface SearchOptions extends ParamsOptions {
   readonly to?: string
   readonly first?: number
   readonly best?: number
+  readonly count?: boolean
   readonly threads?: number
   readonly gpu?: boolean
+  readonly order?: SearchOrder
   readonly queue?: string
   readonly show?: string
   readonly store?: string
@@ -70,8 +74,15 @@ export const addSearch: AddCommand = (program, context) => {
         min: 1,
       }),
     )
+    .option('--count', 'only count the seeds that match, without generating their results')
     .addOption(threadsOption(DEFAULT_THREADS))
     .option('--gpu', 'let a graphics card propose seeds; needs Deno, whose WebGPU it uses')
+    .addOption(
+      new Option('--order <order>', 'search seeds in their order, or in any order, which is faster').choices([
+        'seed',
+        'any',
+      ]),
+    )
     .option('--queue <url>', QUEUE_URL)
     .option('--store <file>', 'save all hits in a DuckDB file; progress survives crashes and Ctrl-C')
     .option('--resume', RESUME_STORE)
@@ -138,6 +149,8 @@ async function searchCommand(
     first,
     ...crewOptions(options),
     gpu: gpuOption(options),
+    order: orderOption(options),
+    countOnly: countOption(options),
     from,
     to,
     within,
@@ -155,9 +168,10 @@ async function searchCommand(
     }
     if (best !== null) print(best.hits)
     const hits = before + session.hits
-    if (options.json === true) console.out(`${jsonLine(outcomeJson(world, session))}\n`)
+    if (options.json === true) console.out(`${jsonLine(outcomeJson(world, session, options.order))}\n`)
+    else if (options.count === true) console.out(`${hitsText(hits)} in ${seedsText(session.seeds)}\n`)
     else if (complete && hits === 0) console.out(`none in ${seedsText(total)}\n`)
-    if (options.json !== true) noteEnd(context, world, session)
+    if (options.json !== true) noteEnd(context, world, session, options.order)
     if (options.store !== undefined) {
       const looked = seedsText(placeCount(await store!.ranges()))
       console.note(`${options.store}: ${hitsText(await store!.count())} in ${looked}\n`)
@@ -178,6 +192,22 @@ function bestOf({ best, first }: SearchOptions, { wishes }: CheckedQuery): BestH
     throw commandError('no-scores', optionPlace('best'), {})
   }
   return new BestHits(best)
+}
+
+/** Returns whether seeds are only counted. No hits are found then, so none can be shown or saved. */
+function countOption({ count = false, ...options }: SearchOptions): boolean {
+  const other = (['first', 'best', 'store', 'resume', 'export', 'show'] as const).find(
+    (name) => options[name],
+  )
+  if (count && other !== undefined) throw commandError('conflicting-option', optionPlace('count'), { other })
+  return count
+}
+
+/** Returns the order in which to search. Seeds in a file are searched in their own order. */
+function orderOption({ order = 'seed', within }: SearchOptions): SearchOrder {
+  if (order === 'any' && within !== undefined)
+    throw commandError('conflicting-option', optionPlace('order'), { other: 'within' })
+  return order
 }
 
 /** Returns whether to use a graphics card. The workers on a queue decide for themselves. */
@@ -216,16 +246,26 @@ function hitJson(hit: Hit, shown: readonly string[]): string {
   return jsonLine({ ...hit, facts: Object.fromEntries(shown.map((name) => [name, hit.facts[name]])) })
 }
 
-function outcomeJson(world: AnyWorld, { seeds, hits, before, complete, funnel }: Session): unknown {
-  return { world: world.id, version: world.version, seeds, hits: before + hits, before, complete, funnel }
+function outcomeJson(
+  { id, version }: AnyWorld,
+  { seeds, hits, before, complete, funnel }: Session,
+  order: SearchOrder | undefined,
+): unknown {
+  const inOrder = order === 'any' ? { order } : {}
+  return { world: id, version, ...inOrder, seeds, hits: before + hits, before, complete, funnel }
 }
 
 /** The number up to which the count of seeds without an answer is exact. */
 const MOST_EXACT = 1000
 
-function noteEnd({ console }: CommandContext, world: AnyWorld, outcome: Session): void {
+function noteEnd(
+  { console }: CommandContext,
+  world: AnyWorld,
+  outcome: Session,
+  order: SearchOrder | undefined,
+): void {
   const { complete, funnel, hits, before } = outcome
-  const what = `search ${world.id}`
+  const what = searchTitle(world, order)
   if (console.noteIsTerminal) console.note(`${funnelLines(what, { ...outcome, left: 0n }).join('\n')}\n`)
   else console.note(`${rateLine(what, { ...outcome, left: 0n })}\n`)
   if (!complete) console.note(`stopped with ${foundText(hits, before)}\n`)

@@ -1,10 +1,16 @@
-import type { SearchProgress } from '@seedfast/search'
+import type { SearchOrder, SearchProgress } from '@seedfast/search'
+import type { AnyWorld } from '@seedfast/world'
 import { count, counted, duration } from '../console/progress.js'
 import { table } from '../text/table.js'
 
 /** The progress of a search. `before` is the number of hits that a store already contained. */
 export interface TextProgress extends SearchProgress {
   readonly before?: number
+}
+
+/** Returns the title of a search's progress. */
+export function searchTitle({ id }: AnyWorld, order: SearchOrder | undefined): string {
+  return `search ${id}${order === 'any' ? ' in any order' : ''}`
 }
 
 /**

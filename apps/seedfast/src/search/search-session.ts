@@ -47,7 +47,7 @@ export async function runSession(context: CommandContext, input: SessionInput): 
   const { console, worldsModules } = context
   // Reading the signal installs the Ctrl-C handler. From here on, Ctrl-C closes the store properly.
   const { stop } = console
-  const { world, given, query, keep, first = Infinity } = input
+  const { world, given, query, keep, order, countOnly = false, first = Infinity } = input
   const prepared = prepareParams(world, given)
   const seeds = await sessionSeeds(console, input, prepared.params)
   const live = new LiveLines(console)
@@ -68,10 +68,18 @@ export async function runSession(context: CommandContext, input: SessionInput): 
       // In a resumed search, new hits may replace hits that the store already contained.
       const withNewHits = <T extends SearchProgress>(progress: T): T => ({
         ...progress,
-        hits: Math.min(progress.hits, first - before),
+        hits: countOnly
+          ? progress.funnel.candidates - progress.funnel.belowCutOff
+          : Math.min(progress.hits, first - before),
       })
       const show = progressDisplay(console, live, input)
-      const request = { ...given, query: query ?? EVERY_SEED, keep }
+      const request = {
+        ...given,
+        query: query ?? EVERY_SEED,
+        keep,
+        ...(order === 'any' && { order }),
+        ...(countOnly && { countOnly }),
+      }
       const outcome = await crew.search(world, request, plan, {
         now: () => performance.now(),
         signal: stop,

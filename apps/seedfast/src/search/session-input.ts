@@ -13,6 +13,8 @@ export interface SessionInput extends RangeInput {
   /** The maximum number of hits to find. By default, all hits are found. */
   readonly first?: number | undefined
   readonly threads: number
+  /** Whether to only count the seeds that satisfy the query. */
+  readonly countOnly?: boolean
   /** Whether a graphics card proposes the seeds that the threads search. */
   readonly gpu?: boolean
   /** The URL of a queue. If set, the seeds are scanned by the queue's workers instead of by threads in this process. */

@@ -2,7 +2,7 @@ import type { SearchProgress } from '@seedfast/search'
 import type { Console } from '../console/console.js'
 import type { LiveLines } from '../console/live-lines.js'
 import { jsonLine } from '../text/json-line.js'
-import { funnelLines, surveyLine } from './funnel-text.js'
+import { funnelLines, searchTitle, surveyLine } from './funnel-text.js'
 import type { SessionInput } from './session-input.js'
 
 /** Shows the progress of a search or survey. `before` is the number of hits from earlier runs. */
@@ -12,7 +12,7 @@ export type ShowProgress = (progress: SearchProgress, before: number) => void
 export function progressDisplay(
   console: Console,
   live: LiveLines,
-  { world, what, query, json }: SessionInput,
+  { world, what, query, json, order }: SessionInput,
 ): ShowProgress {
   if (json === true) {
     const everySecond = secondsOf(console)
@@ -20,8 +20,8 @@ export function progressDisplay(
       if (everySecond()) console.note(`${jsonLine({ ...progress, hits: before + progress.hits, before })}\n`)
     }
   }
-  const title = `${what} ${world.id}`
-  if (query === null) return (progress) => live.show(() => [surveyLine(title, progress)])
+  if (query === null) return (progress) => live.show(() => [surveyLine(`${what} ${world.id}`, progress)])
+  const title = what === 'search' ? searchTitle(world, order) : `${what} ${world.id}`
   return (progress, before) => live.show((width) => funnelLines(title, { ...progress, before }, width))
 }
 

@@ -13,7 +13,7 @@ export interface SessionStore {
 
 /** Opens or creates the store of a search or survey, if it has one. */
 export async function openSessionStore(
-  { world, what, query, keep, store }: SessionInput,
+  { world, what, query, keep, order, store }: SessionInput,
   { params, overrides }: { readonly params: unknown; readonly overrides: unknown },
   { listed }: SessionSeeds,
 ): Promise<SessionStore> {
@@ -25,6 +25,7 @@ export async function openSessionStore(
     params,
     overrides,
     query,
+    ...(order === 'any' && { order }),
     ...(listed === null ? {} : { within: listed.id }),
   }
   const resumed = file !== null && existsSync(file)

@@ -92,6 +92,8 @@ export default function SearchPanel({ go, session, facts, words, edit }: SearchP
           requestedSearch={read.requestedSearch}
           written={written}
           workers={workers}
+          hasOtherOrder={world.seed.anyOrder !== undefined}
+          onWrite={write}
           onWorkers={(count) => {
             hits.run.workers = count
             setWorkers(count)

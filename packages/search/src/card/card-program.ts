@@ -11,7 +11,10 @@ import { WORDS_64 } from './words64.js'
 
 /** A program for a graphics card that finds the seeds for which no condition is false. It is plain data. */
 export interface CardProgram {
-  /** WGSL source that declares `fn passes(index: vec2<u32>) -> bool` and reads the array `tables`. */
+  /**
+   * WGSL source that declares `fn passes(index: vec2<u32>) -> bool` and `fn isCounted(index: vec2<u32>) -> bool`, and
+   * reads the array `tables`. A seed that passes is only counted, not proposed, if `isCounted` is true.
+   */
   readonly wgsl: string
   readonly tables: Uint32Array
   /** The texts of the conditions that the program evaluates. */
@@ -23,21 +26,26 @@ const MOST_CODES = 2 ** 18
 
 /**
  * Compiles conditions to a program for a graphics card. Leaves out conditions that shaders can't evaluate. Returns null
- * if there are no others.
+ * if there are no others. If `countOnly` is true and shaders can evaluate all conditions, the program counts seeds.
  */
 export async function cardProgram(
   environment: FactEnvironment,
   conditions: readonly Condition[],
   kernels: FactKernels,
+  countOnly = false,
 ): Promise<CardProgram | null> {
   const writer = new Writer()
+  const compiler = { environment, kernels, writer }
   const tests: { text: string; test: CardTest }[] = []
+  const doubts: string[] = []
   for (const { text, expression, readsResult } of conditions) {
-    if (readsResult) continue
-    const test = await compile({ environment, kernels, writer }, expression, true)
-    if (test !== null) tests.push({ text, test })
+    const test = readsResult ? null : await compile(compiler, expression, true)
+    if (test === null) continue
+    tests.push({ text, test })
+    if (countOnly) doubts.push((await compile(compiler, expression, false))!.text)
   }
   if (tests.length === 0) return null
+  const isCounted = countOnly && tests.length === conditions.length
   // Cheap conditions come first. A shader's length is a rough measure of its cost.
   tests.sort((a, b) => a.test.cost - b.test.cost)
   const lines = tests.map(({ test }) => `if (!${test.text}) { return false; }`)
@@ -49,6 +57,7 @@ export async function cardProgram(
       ...lines,
       'return true;',
       '}',
+      `fn isCounted(index: vec2<u32>) -> bool { return ${isCounted ? doubts.map((text) => `!${text}`).join(' && ') : 'false'}; }`,
     ].join('\n'),
     tables: writer.tables(),
     conditions: tests.map(({ text }) => text),

@@ -1,7 +1,7 @@
 import type { Chunk, ChunkDone, SearchWorker } from '../run/search-worker.js'
 import type { FunnelCount } from '../searcher.js'
 import { CardError } from './card-error.js'
-import { MOST_PROPOSED, type Card } from './card.js'
+import { MOST_PROPOSED, type Card, type Proposed } from './card.js'
 
 /** A card that workers share. */
 export interface SharedCard {
@@ -55,9 +55,10 @@ const PIECE = 2 ** 24
  * all seeds itself, so no hit is lost.
  */
 export function cardWorker(shared: SharedCard, worker: SearchWorker, now: () => number): SearchWorker {
-  let [tested, passed] = [0, 0]
+  let [tested, passed, counted] = [0, 0, 0]
   const withCard = (funnel: FunnelCount, { name, conditions }: Card): FunnelCount => ({
     ...funnel,
+    candidates: funnel.candidates + counted,
     card: { name, conditions, tested, passed },
   })
   let last: Card | null = null
@@ -82,22 +83,24 @@ export function cardWorker(shared: SharedCard, worker: SearchWorker, now: () => 
       if (indexes !== undefined) return worker.work(chunk)
       const start = now()
       if (card === null) return searchAll(chunk, start)
-      let offsets: Uint32Array
+      let proposal: Proposed
       try {
-        offsets = await card.propose(from, count)
+        proposal = await card.propose(from, count)
       } catch (error) {
         if (!(error instanceof CardError)) throw error
         shared.fail(error)
         return searchAll(chunk, start)
       }
       last = card
+      const { offsets } = proposal
       const proposed = Array.from(offsets, (offset) => from + BigInt(offset))
       const done = await worker.work({ from: 0n, count: proposed.length, indexes: proposed, most })
       // The search ended early at its last hit, or covered all seeds.
       const seeds = done.seeds < proposed.length ? offsets[done.seeds - 1]! + 1 : count
       const reached = done.hits.length >= most ? Math.min(seeds, offsets[done.seeds - 1]! + 1) : seeds
       tested += reached
-      passed += done.seeds
+      passed += done.seeds + proposal.counted
+      counted += proposal.counted
       return {
         hits: done.hits,
         seeds: reached,

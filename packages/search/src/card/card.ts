@@ -9,12 +9,21 @@ export interface Card {
   /** The texts of the conditions that the card evaluates. */
   readonly conditions: readonly string[]
   /**
-   * Returns the offsets, in ascending order, of the seeds that satisfy the conditions, out of `count` seeds starting at
-   * index `from`. `count` is at most 2^31. Also proposes seeds for which a condition has no answer. Throws a CardError
-   * if the card fails or is lost.
+   * Tests `count` seeds, at most 2^31, starting at index `from`. Throws a CardError if the card fails or is lost.
    */
-  propose(from: bigint, count: number): Promise<Uint32Array>
+  propose(from: bigint, count: number): Promise<Proposed>
   close(): void
+}
+
+/** The seeds that a card found. */
+export interface Proposed {
+  /**
+   * The offsets, in ascending order, of the seeds that satisfy the conditions, and of those for which a condition has no
+   * answer.
+   */
+  readonly offsets: Uint32Array
+  /** The number of other seeds that satisfy the conditions. It's 0 unless the program only counts seeds. */
+  readonly counted: number
 }
 
 /** The most seeds in a call of `propose`. */
@@ -36,19 +45,23 @@ const LANES = 2
 const MAIN = `
 @group(0) @binding(0) var<uniform> range: vec4<u32>;
 @group(0) @binding(1) var<storage, read> tables: array<u32>;
-struct Found { count: atomic<u32>, offsets: array<u32> }
+struct Found { count: atomic<u32>, counted: atomic<u32>, offsets: array<u32> }
 @group(0) @binding(2) var<storage, read_write> found: Found;
 @compute @workgroup_size(${WORKGROUP})
 fn main(@builtin(workgroup_id) group: vec3<u32>, @builtin(local_invocation_index) local: u32) {
   let first = ((group.y * ${ROW}u + group.x) * ${WORKGROUP}u + local) * ${SEEDS_EACH}u;
+  var counted = 0u;
   for (var i = 0u; i < ${SEEDS_EACH}u; i++) {
     let at = first + i;
-    if (at >= range.z) { return; }
-    if (passes(u64_add(range.xy, vec2<u32>(at, 0u)))) {
+    if (at >= range.z) { break; }
+    let index = u64_add(range.xy, vec2<u32>(at, 0u));
+    if (passes(index)) {
+      if (isCounted(index)) { counted++; continue; }
       let place = atomicAdd(&found.count, 1u);
       if (place < ${MOST_OFFSETS}u) { found.offsets[place] = at; }
     }
   }
+  if (counted > 0u) { atomicAdd(&found.counted, counted); }
 }
 `
 
@@ -123,7 +136,7 @@ async function openDevice(
     usage: USAGE.STORAGE | USAGE.COPY_DST,
   })
   device.queue.writeBuffer(tables, 0, program.tables)
-  const bytes = 4 + 4 * MOST_OFFSETS
+  const bytes = HEAD_BYTES + 4 * MOST_OFFSETS
   const lanes = Array.from({ length: LANES }, (): Lane => {
     const range = device.createBuffer({ size: 16, usage: USAGE.UNIFORM | USAGE.COPY_DST })
     const found = device.createBuffer({ size: bytes, usage: USAGE.STORAGE | USAGE.COPY_DST | USAGE.COPY_SRC })
@@ -141,16 +154,16 @@ async function openDevice(
     if (problem !== null) throw cardFailure('device', { name, reason: problem.message })
   }
 
-  const zero = Uint32Array.of(0)
-  /** Tests up to 2^31 seeds. Returns the offsets of those that pass, or null if there are too many. */
-  const dispatch = async (lane: Lane, from: bigint, count: number): Promise<Uint32Array | null> => {
+  const zeros = new Uint32Array(HEAD_BYTES / 4)
+  /** Tests up to 2^31 seeds. Returns those that pass, or null if there are too many. */
+  const dispatch = async (lane: Lane, from: bigint, count: number): Promise<Proposed | null> => {
     const { queue } = device
     queue.writeBuffer(
       lane.range,
       0,
       Uint32Array.of(Number(from & 0xffffffffn), Number((from >> 32n) & 0xffffffffn), count, 0),
     )
-    queue.writeBuffer(lane.found, 0, zero)
+    queue.writeBuffer(lane.found, 0, zeros)
     const groups = Math.ceil(count / (WORKGROUP * SEEDS_EACH))
     const encoder = device.createCommandEncoder()
     const pass = encoder.beginComputePass()
@@ -162,14 +175,14 @@ async function openDevice(
     encoder.copyBufferToBuffer(lane.found, 0, lane.read, 0, SHORT_BYTES)
     queue.submit([encoder.finish()])
     const short = await contents(lane.read, SHORT_BYTES)
-    const passed = short[0]!
+    const [passed, counted] = [short[0]!, short[1]!]
     if (passed > MOST_OFFSETS) return null
-    if (4 + 4 * passed <= SHORT_BYTES) return short.slice(1, 1 + passed).sort()
-    const size = 4 + 4 * passed
+    const size = HEAD_BYTES + 4 * passed
+    if (size <= SHORT_BYTES) return { offsets: short.slice(HEAD, HEAD + passed).sort(), counted }
     const copy = device.createCommandEncoder()
     copy.copyBufferToBuffer(lane.found, 0, lane.read, 0, size)
     queue.submit([copy.finish()])
-    return (await contents(lane.read, size)).slice(1).sort()
+    return { offsets: (await contents(lane.read, size)).slice(HEAD).sort(), counted }
   }
   const contents = async (buffer: GpuBuffer, size: number): Promise<Uint32Array> => {
     try {
@@ -197,21 +210,24 @@ async function openDevice(
     conditions: program.conditions,
     propose: async (from, count) => {
       const parts: Uint32Array[] = []
+      let counted = 0
       for (let at = 0; at < count;) {
         if (lost !== null) throw lost
         const lane = await takeLane()
         const seeds = Math.min(fitting, count - at)
         const start = now()
-        let offsets: Uint32Array | null
+        let found: Proposed | null
         try {
-          offsets = await dispatch(lane, from + BigInt(at), seeds)
+          found = await dispatch(lane, from + BigInt(at), seeds)
         } finally {
           giveBack(lane)
         }
-        if (offsets === null) {
+        if (found === null) {
           fitting = Math.max(1, Math.floor(seeds / 2))
           continue
         }
+        const { offsets } = found
+        counted += found.counted
         for (let i = 0; i < offsets.length; i++) offsets[i]! += at
         parts.push(offsets)
         at += seeds
@@ -224,13 +240,16 @@ async function openDevice(
                 ? Math.min(seeds * 4, MOST_PROPOSED)
                 : seeds
       }
-      return joined(parts)
+      return { offsets: joined(parts), counted }
     },
     close: () => device.destroy(),
   }
 }
 
 const SHORT_BYTES = 4096
+/** The number of words before the offsets, and their size. */
+const HEAD = 2
+const HEAD_BYTES = 4 * HEAD
 
 function joined(parts: readonly Uint32Array[]): Uint32Array {
   if (parts.length === 1) return parts[0]!

@@ -2,6 +2,7 @@ import { prepareParams, type AnyWorld } from '@seedfast/world'
 import { startKernels } from '../kernel/fact-kernels.js'
 import { loadPatterns } from '../query/load-patterns.js'
 import { checkQuery } from '../query/query.js'
+import { otherOrder } from '../run/search-order.js'
 import { hasPlainOverrides, type SearchRequest } from '../searcher.js'
 import { cardFailure } from './card-error.js'
 import type { Card } from './card.js'
@@ -45,10 +46,11 @@ export async function openTestedCard(
 async function prepareCard(world: AnyWorld, request: SearchRequest): Promise<PreparedCard> {
   const { params, overrides } = prepareParams(world, request)
   await loadPatterns(request.query)
-  const { environment, conditions, facts } = checkQuery(world, request.query)
+  const { environment, conditions, wishes, facts } = checkQuery(world, request.query)
   const isFast = request.fast !== false && hasPlainOverrides(world, overrides)
-  const kernels = isFast ? await startKernels(world, facts, params) : new Map()
-  const program = await cardProgram(environment, conditions, kernels)
+  const kernels = isFast ? await startKernels(world, facts, params, request.order) : new Map()
+  const countOnly = request.countOnly === true && wishes.length === 0
+  const program = await cardProgram(environment, conditions, kernels, countOnly)
   if (program === null) throw cardFailure('no-shaders', {})
   const evaluated = program.conditions.map((text) => conditions.find((one) => one.text === text)!)
   const expected = expectedProposals(environment, evaluated, kernels)
@@ -56,11 +58,14 @@ async function prepareCard(world: AnyWorld, request: SearchRequest): Promise<Pre
     program,
     test: async (card, begins) => {
       for (const from of begins) {
-        const proposed = new Set(await card.propose(from, TESTED))
-        // A card may propose more, such as seeds for which a shader has no code.
-        const missing = expected(from, TESTED).find((offset) => !proposed.has(offset))
-        if (missing === undefined) continue
-        const seed = world.seed.print(world.seed.at(from + BigInt(missing), params), params)
+        const { offsets, counted } = await card.propose(from, TESTED)
+        const proposed = new Set(offsets)
+        // A card may propose more, such as seeds for which a shader has no code. If it counts seeds, it doesn't say which.
+        const missing = expected(from, TESTED).filter((offset) => !proposed.has(offset))
+        if (missing.length === counted) continue
+        const position = from + BigInt(missing[0] ?? 0)
+        const index = otherOrder(world, request.order)?.index(position) ?? position
+        const seed = world.seed.print(world.seed.at(index, params), params)
         throw cardFailure('wrong', { name: card.name, conditions: program.conditions, seed })
       }
     },

@@ -5,7 +5,10 @@ import type { Card } from './card.js'
 /** The calls that a worker with a graphics card serves. Indexes are decimal strings. */
 export interface CardCalls {
   describe(): { readonly name: string; readonly conditions: readonly string[] }
-  propose(range: { readonly from: string; readonly count: number }): Promise<readonly number[] | Uint32Array>
+  propose(range: { readonly from: string; readonly count: number }): Promise<{
+    readonly offsets: readonly number[] | Uint32Array
+    readonly counted: number
+  }>
 }
 
 /** Returns the calls that a worker serves with a card. `offsets` converts offsets to what the worker can send. */
@@ -15,7 +18,10 @@ export function cardCalls(
 ): CardCalls {
   return {
     describe: () => ({ name, conditions }),
-    propose: async ({ from, count }) => offsets(await propose(BigInt(from), count)),
+    propose: async ({ from, count }) => {
+      const found = await propose(BigInt(from), count)
+      return { ...found, offsets: offsets(found.offsets) }
+    },
   }
 }
 
@@ -33,8 +39,10 @@ export async function remoteCard(worker: RemoteWorker<CardCalls>): Promise<Card>
   return {
     name,
     conditions,
-    propose: async (from, count) =>
-      Uint32Array.from(await asked(worker.ask('propose', { from: String(from), count }))),
+    propose: async (from, count) => {
+      const { offsets, counted } = await asked(worker.ask('propose', { from: String(from), count }))
+      return { offsets: Uint32Array.from(offsets), counted }
+    },
     close: () => worker.stop(),
   }
 }

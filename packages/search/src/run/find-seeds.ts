@@ -31,12 +31,12 @@ export async function findSeeds(
   where: string | Query,
   options: FindOptions = {},
 ): Promise<Hit[]> {
-  const { params: given, overrides, first = 1, keep, signal } = options
+  const { params: given, overrides, first = 1, keep, order, signal } = options
   if (!(first === Infinity || (Number.isSafeInteger(first) && first >= 1)))
     throw new RangeError(`first must be a positive integer or Infinity, got ${first}`)
   signal?.throwIfAborted()
   const query = typeof where === 'string' ? { must: where } : where
-  const request = { params: given, overrides, query, ...(keep && { keep }) }
+  const request = { params: given, overrides, query, ...(keep && { keep }), ...(order && { order }) }
   const { params } = prepareParams(world, request)
   const range = readRange(world, params, options)
   if (typeof where === 'string') {

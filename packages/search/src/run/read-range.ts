@@ -1,5 +1,13 @@
-import { isInputError, typedSeed, type AnyWorld, type Place, type TypedSeed } from '@seedfast/world'
+import {
+  isInputError,
+  typedSeed,
+  type AnyWorld,
+  type Place,
+  type SeedOrder,
+  type TypedSeed,
+} from '@seedfast/world'
 import { searchInputError } from '../messages.js'
+import { otherOrder, type SearchOrder } from './search-order.js'
 import type { SeedRange } from './seed-range.js'
 
 /** The index where a search ends if the seed format has no last seed. */
@@ -11,6 +19,8 @@ export interface RangeInput {
   readonly to?: string | undefined
   /** The number of seeds in the range, starting at `from`. Use either this option or `to`. */
   readonly count?: number | undefined
+  /** The order in which positions are counted. Default: `seed`. */
+  readonly order?: SearchOrder | undefined
 }
 
 /**
@@ -18,12 +28,18 @@ export interface RangeInput {
  * order of the seed format, counted from 0. A string of digits is read as an index, and a pasted seed is cleaned. Throws an InputError for the option
  * `from`, `to` or `count` if the range is empty or ends after the last seed.
  */
-export function readRange(world: AnyWorld, params: unknown, { from, to, count }: RangeInput): SeedRange {
+export function readRange(
+  world: AnyWorld,
+  params: unknown,
+  { from, to, count, order }: RangeInput,
+): SeedRange {
   const seeds = world.seed.count(params)
   const last = seeds === null ? NO_END : seeds - 1n
+  const other = otherOrder(world, order)
+  const place = (option: string, typed: string): bigint => placeOf(world, params, option, typed, last, other)
   const range = {
-    from: from === undefined ? 0n : placeOf(world, params, 'from', from, last),
-    to: to === undefined ? last : placeOf(world, params, 'to', to, last),
+    from: from === undefined ? 0n : place('from', from),
+    to: to === undefined ? last : place('to', to),
   }
   if (range.from > range.to) {
     throw searchInputError('reversed-range', optionPlace('from'), {
@@ -45,9 +61,18 @@ export function rangeEnd(world: AnyWorld, params: unknown, typed: string): Typed
   return /^\d+$/.test(index) ? { seed: index, notes: [] } : typedSeed(world, typed, params)
 }
 
-function placeOf(world: AnyWorld, params: unknown, option: string, typed: string, last: bigint): bigint {
+function placeOf(
+  world: AnyWorld,
+  params: unknown,
+  option: string,
+  typed: string,
+  last: bigint,
+  other: SeedOrder | null,
+): bigint {
   const got = rangeEnd(world, params, typed).seed
-  const place = /^\d+$/.test(got) ? BigInt(got) : seedPlace(world, params, option, got)
+  const isPlace = /^\d+$/.test(got)
+  const index = isPlace ? BigInt(got) : seedPlace(world, params, option, got)
+  const place = isPlace || other === null ? index : other.position(index)
   if (place <= last) return place
   throw searchInputError('place-out-of-range', optionPlace(option), { got, max: String(last) })
 }

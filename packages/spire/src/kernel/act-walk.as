@@ -54,6 +54,7 @@ import {
 import { drawShop } from './shop'
 import { bits24, CARD, FLOOR, intOf, NEOW, RELIC, startStream, startStreams, TREASURE as CHESTS } from './streams'
 import { wordOf } from './streams'
+import { seedAt } from './xs128'
 
 const CARD_BONUSES = 6
 const SMALL_BONUSES = 5
@@ -100,10 +101,11 @@ export function act1Cards(
   neow: bool,
   isHard: bool,
   firstOnly: bool,
+  anyOrder: bool,
 ): void {
   hard = isHard
   for (let i = 0; i < count; i++) {
-    seed = from + i
+    seed = seedAt(from + i, anyOrder)
     startStreams(seed)
     startPools(flags)
     startCards()

@@ -7,9 +7,10 @@ import { SMALL_BONUSES } from '../data/neow.js'
 import { POOL_TIERS } from '../data/relics.js'
 import { canRemove } from '../cards/card.js'
 import type { Params } from '../schema/params.js'
+import { hashedOrder, spireSeed } from '../schema/seed-format.js'
 import { setupOf } from '../schema/setup-of.js'
 import type { Setup } from '../setup/setup.js'
-import { shaderOf, type KernelExports } from './exports.js'
+import { inBothOrders, shaderOf, type KernelExports } from './exports.js'
 import { openMapKernels } from './maps.js'
 
 /** The number of entries per row in the kernel's tables. */
@@ -129,34 +130,33 @@ function cardScan(
     rows.forEach((row, y) => row.forEach((id, x) => (table[y * ROW + x] = all.has(id) ? 1 : 0)))
     return all
   }
-  return {
+  return inBothOrders((anyOrder) => ({
     kind: 'list',
     length: null,
     items: cards.length,
     item: (code) => cards[code],
-    // The shader of the whole act isn't proven to equal the kernel yet.
-    ...(firstOnly && {
-      shader: (wanted: Uint8Array) => {
-        setWanted(wanted)
-        return shaderOf(exports, 'act1Cards', args)
-      },
-    }),
+    shader: (wanted) => {
+      setWanted(wanted)
+      return shaderOf(exports, 'act1Cards', [...args, anyOrder])
+    },
     count: (from, wanted, out) => {
+      const seedAt = (position: bigint): bigint =>
+        spireSeed.at(anyOrder ? hashedOrder.index(position) : position, params)
       const all = setWanted(wanted)
       for (let at = 0; at < out.length; at += found.length) {
         const size = Math.min(found.length, out.length - at)
         const first = BigInt.asIntN(64, from + BigInt(at))
-        act1Cards(first, size, ...args)
+        act1Cards(first, size, ...args, anyOrder)
         for (let i = 0; i < size; i++) {
           const count = found[i]!
           out[at + i] =
             count >= 0
               ? count
-              : plainly(BigInt.asIntN(64, first + BigInt(i)), params).filter((id) => all.has(id)).length
+              : plainly(seedAt(from + BigInt(at + i)), params).filter((id) => all.has(id)).length
         }
       }
     },
-  }
+  }))
 }
 
 /**

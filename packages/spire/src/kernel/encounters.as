@@ -1,7 +1,7 @@
 // The fights of each act: weak fights, strong fights, elites, and bosses. All acts draw from one stream.
 import { codes } from './codes'
 import { shuffle, shuffled } from './java'
-import { start, word } from './random'
+import { startAt, word } from './random'
 
 const STRONG = 12
 const ELITES = 10
@@ -32,10 +32,12 @@ export const unseen: usize = memory.data(12, 16)
 let last: i32 = 0
 let lastButOne: i32 = 0
 
+// In each kernel, `from` is a position in any order if `anyOrder` is true.
+
 /** Computes the first three fights of act 1, with 5 bits each and the first fight lowest. */
-export function firstFights(from: u64, count: i32): void {
+export function firstFights(from: u64, count: i32, anyOrder: bool): void {
   for (let i = 0; i < count; i++) {
-    start(from + i)
+    startAt(from + i, anyOrder)
     last = lastButOne = -1
     let code = 0
     for (let fight = 0; fight < 3; fight++) {
@@ -47,9 +49,9 @@ export function firstFights(from: u64, count: i32): void {
 }
 
 /** Computes the first elite of act 1. */
-export function firstElite(from: u64, count: i32): void {
+export function firstElite(from: u64, count: i32, anyOrder: bool): void {
   for (let i = 0; i < count; i++) {
-    start(from + i)
+    startAt(from + i, anyOrder)
     drawMonsters(0)
     store<i32>(codes + (i << 2), roll(tables + 2 * TABLE))
   }
@@ -59,9 +61,9 @@ export function firstElite(from: u64, count: i32): void {
  * Computes the bosses of the first `acts` acts: the first and second boss of each act, with 2 bits each and act 1
  * lowest.
  */
-export function bosses(from: u64, count: i32, acts: i32): void {
+export function bosses(from: u64, count: i32, acts: i32, anyOrder: bool): void {
   for (let i = 0; i < count; i++) {
-    start(from + i)
+    startAt(from + i, anyOrder)
     let code = 0
     for (let act = 0; act < acts; act++) {
       drawMonsters(act)

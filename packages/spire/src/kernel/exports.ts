@@ -1,15 +1,14 @@
-import { openWasm, seedShader, type SeedShader, type ValueScan } from '@seedfast/world'
+import { openWasm, seedShader, type KernelScan, type SeedShader, type ValueScan } from '@seedfast/world'
 
 /** An argument that a kernel takes after the first seed and the number of seeds. */
 type Argument = number | boolean
 
 /**
  * Computes the codes of `count` consecutive seeds starting at `from`, and writes them to the memory at address `codes`.
+ * `from` is an index or, if `anyOrder` is true, a position in the seed format's other order.
  */
 type Codes<Arguments extends readonly Argument[] = []> = (
-  from: bigint,
-  count: number,
-  ...rest: Arguments
+  ...args: [from: bigint, count: number, ...rest: Arguments, anyOrder: boolean]
 ) => void
 
 /** A constant exported by the WebAssembly module: a number or a memory address. */
@@ -78,25 +77,30 @@ export function valueScan<Name extends KernelName>(
   count: number,
   value: (code: number) => unknown,
 ): ValueScan {
-  return {
+  return inBothOrders((anyOrder) => ({
     kind: 'value',
     codes: count,
     value,
-    scan: (from, out) => runKernel(exports, [name, ...args], from, out),
-    shader: () => shaderOf(exports, name, args),
-  }
+    scan: (from, out) => runKernel(exports, [name, ...args, anyOrder], from, out),
+    shader: () => shaderOf(exports, name, [...args, anyOrder]),
+  }))
 }
 
-/** Writes the code of each seed to `out`, starting with the seed at index `from`. */
+/** Returns a scan in the order of seeds that also has the same scan in any order. */
+export function inBothOrders<Scan extends KernelScan>(scan: (anyOrder: boolean) => Scan): Scan {
+  return { ...scan(false), anyOrder: scan(true) }
+}
+
+/** Writes the code of each seed to `out`. The last argument of a kernel is whether `from` is a position in any order. */
 export function runKernel<Name extends KernelName>(
   exports: KernelExports,
-  [name, ...args]: readonly [Name, ...ArgumentsOf<Name>],
+  [name, ...args]: readonly [Name, ...ArgumentsOf<Name>, boolean],
   from: bigint,
   out: Int32Array | Uint8Array,
 ): void {
   const { memory, BLOCK, codes } = exports
   const block = new Int32Array(memory.buffer, codes.value, BLOCK.value)
-  const run = exports[name] as Codes<Argument[]>
+  const run = exports[name] as (from: bigint, count: number, ...rest: Argument[]) => void
   for (let at = 0; at < out.length; at += block.length) {
     const size = Math.min(block.length, out.length - at)
     run(BigInt.asIntN(64, from + BigInt(at)), size, ...args)

@@ -3,6 +3,7 @@ import { codes } from './codes'
 import { at, clear, COLUMNS, edges, ELITE, indexOf, rooms, ROWS, rows, STRIDE } from './grid'
 import { drawPaths } from './paths'
 import { nextInt, start } from './random'
+import { seedAt } from './xs128'
 import { assignRooms } from './rooms'
 
 /** The number to add to the run seed to get the seed of act 1's map. */
@@ -14,9 +15,9 @@ const NEVER = -100
 const best: usize = memory.data(272, 16)
 
 /** Computes the number of rooms of the wanted kinds, which are given as a bit set. */
-export function countRooms(from: u64, count: i32, wanted: i32): void {
+export function countRooms(from: u64, count: i32, wanted: i32, anyOrder: bool): void {
   for (let i = 0; i < count; i++) {
-    makeMap(from + i)
+    makeMap(seedAt(from + i, anyOrder))
     let found = 0
     for (let y = 0; y < ROWS; y++) {
       for (let left = at(rows, y); left != 0; left &= left - 1) {
@@ -31,9 +32,9 @@ export function countRooms(from: u64, count: i32, wanted: i32): void {
  * Computes the highest number of wanted rooms on any path if `sign` is 1, or the lowest number if `sign` is -1. Counts
  * only the lowest `height` rows.
  */
-export function roomsOnPath(from: u64, count: i32, wanted: i32, sign: i32, height: i32): void {
+export function roomsOnPath(from: u64, count: i32, wanted: i32, sign: i32, height: i32, anyOrder: bool): void {
   for (let i = 0; i < count; i++) {
-    makeMap(from + i)
+    makeMap(seedAt(from + i, anyOrder))
     for (let y = ROWS - 1; y >= 0; y--) {
       for (let left = at(rows, y); left != 0; left &= left - 1) {
         const node = indexOf(ctz(left), y)
@@ -50,9 +51,9 @@ export function roomsOnPath(from: u64, count: i32, wanted: i32, sign: i32, heigh
 }
 
 /** Computes the floor of the lowest wanted room, or 0 if there is none. */
-export function firstFloor(from: u64, count: i32, wanted: i32): void {
+export function firstFloor(from: u64, count: i32, wanted: i32, anyOrder: bool): void {
   for (let i = 0; i < count; i++) {
-    makeMap(from + i)
+    makeMap(seedAt(from + i, anyOrder))
     let floor = 0
     for (let y = 0; y < ROWS && floor == 0; y++) if ((kindsIn(y) & wanted) != 0) floor = y + 1
     store<i32>(codes + (i << 2), floor)
@@ -60,9 +61,9 @@ export function firstFloor(from: u64, count: i32, wanted: i32): void {
 }
 
 /** Computes the kinds of rooms in a row, as a bit set. */
-export function roomsInRow(from: u64, count: i32, y: i32): void {
+export function roomsInRow(from: u64, count: i32, y: i32, anyOrder: bool): void {
   for (let i = 0; i < count; i++) {
-    makeMap(from + i)
+    makeMap(seedAt(from + i, anyOrder))
     store<i32>(codes + (i << 2), kindsIn(y))
   }
 }
@@ -71,9 +72,9 @@ export function roomsInRow(from: u64, count: i32, y: i32): void {
  * Computes the number of rows whose rooms all have the same kind, if it's wanted. Each row with several kinds, and the
  * floor below the map, counts as `mixed`.
  */
-export function forcedRows(from: u64, count: i32, wanted: i32, mixed: i32): void {
+export function forcedRows(from: u64, count: i32, wanted: i32, mixed: i32, anyOrder: bool): void {
   for (let i = 0; i < count; i++) {
-    makeMap(from + i)
+    makeMap(seedAt(from + i, anyOrder))
     let found = mixed
     for (let y = 0; y < ROWS; y++) {
       const kinds = kindsIn(y)
@@ -87,9 +88,9 @@ export function forcedRows(from: u64, count: i32, wanted: i32, mixed: i32): void
  * Computes the floor of the burning elite times 2, plus 1 if it's the only room on its floor. Computes 0 for maps
  * without elites.
  */
-export function burningElite(from: u64, count: i32): void {
+export function burningElite(from: u64, count: i32, anyOrder: bool): void {
   for (let i = 0; i < count; i++) {
-    makeMap(from + i)
+    makeMap(seedAt(from + i, anyOrder))
     let elites = 0
     for (let y = 0; y < ROWS; y++) elites += elitesIn(y)
     let code = 0

@@ -1,9 +1,16 @@
-import type { Kernel } from '@seedfast/world'
+import type { Kernel, ListScan } from '@seedfast/world'
 import { forcedSymbol, ROOM_SYMBOLS } from '../map/act-map.js'
 import { COLUMNS, ROWS } from '../map/grid.js'
 import { roomCounts } from '../map/room-list.js'
 import type { Params } from '../schema/params.js'
-import { openKernels, runKernel, shaderOf, valueScan, type KernelExports } from './exports.js'
+import {
+  inBothOrders,
+  openKernels,
+  runKernel,
+  shaderOf,
+  valueScan,
+  type KernelExports,
+} from './exports.js'
 
 const NODES = COLUMNS * ROWS
 
@@ -55,21 +62,22 @@ export const forcedKernel: Kernel<Params> = {
       const rooms = ROOM_SYMBOLS.reduce((all, _, i) => all | (wanted[i + 1]! << i), 0)
       return ['forcedRows', rooms, wanted[0]!] as const
     }
-    return {
+    return inBothOrders((anyOrder): ListScan => ({
       kind: 'list',
       length: ROWS + 1,
       items: kinds.length,
       item: (code) => kinds[code],
-      count: (from, wanted, out) => runKernel(exports, forcedArgs(wanted), from, out),
+      count: (from, wanted, out) => runKernel(exports, [...forcedArgs(wanted), anyOrder], from, out),
       shader: (wanted) => {
         const [name, ...args] = forcedArgs(wanted)
-        return shaderOf(exports, name, args)
+        return shaderOf(exports, name, [...args, anyOrder])
       },
-      at: (floor) =>
-        floor >= 1 && floor <= ROWS
-          ? valueScan(exports, ['roomsInRow', floor - 1], 1 << ROOM_SYMBOLS.length, forcedSymbol)
-          : null,
-    }
+      at: (floor) => {
+        if (floor < 1 || floor > ROWS) return null
+        const scan = valueScan(exports, ['roomsInRow', floor - 1], 1 << ROOM_SYMBOLS.length, forcedSymbol)
+        return anyOrder ? scan.anyOrder! : scan
+      },
+    }))
   },
 }
 

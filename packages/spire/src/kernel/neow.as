@@ -1,7 +1,7 @@
 import { below, lower, PREPARED, prepare, upper } from './bounded'
 import { codes } from './codes'
-import { nextInt, start } from './random'
-import { firstWord, mix, nextTwo, pair } from './xs128'
+import { nextInt, startAt } from './random'
+import { firstWordAt, mix, nextTwo, pair } from './xs128'
 
 const CARDS = 6
 const SMALL = 5
@@ -19,19 +19,21 @@ const forPaid = memory.data(PREPARED, 16)
 /**
  * Computes Neow's four relevant draws as one number: card bonus, small bonus, drawback, and the last draw modulo 42.
  */
-export function neow(from: u64, count: i32): void {
+export function neow(from: u64, count: i32, anyOrder: bool): void {
   prepare(forCards, CARDS)
   prepare(forSmall, SMALL)
   prepare(forPaid, PAID)
-  for (let i = 0; i < count; i += 4) four(from + i, codes + (i << 2))
+  // Two loops, so that neither tests the order for each seed.
+  if (anyOrder) for (let i = 0; i < count; i += 4) four(from + i, codes + (i << 2), true)
+  else for (let i = 0; i < count; i += 4) four(from + i, codes + (i << 2), false)
 }
 
 @inline
-function four(from: u64, at: usize): void {
-  const x0 = firstWord(from)
-  const x1 = firstWord(from + 1)
-  const x2 = firstWord(from + 2)
-  const x3 = firstWord(from + 3)
+function four(from: u64, at: usize, anyOrder: bool): void {
+  const x0 = firstWordAt(from, anyOrder)
+  const x1 = firstWordAt(from + 1, anyOrder)
+  const x2 = firstWordAt(from + 2, anyOrder)
+  const x3 = firstWordAt(from + 3, anyOrder)
   const a = pair(x0, x1)
   const p = pair(x2, x3)
   const b = pair(mix(x0), mix(x1))
@@ -74,7 +76,7 @@ function four(from: u64, at: usize): void {
   // Only a value whose upper half is all ones can be in the last, incomplete multiple, which is rejected.
   const highest = i32x4.max_u(i32x4.max_u(cardHigh, smallHigh), paidHigh)
   if (v128.any_true(i32x4.eq(highest, i32x4.splat(-1)))) {
-    for (let i = 0; i < 4; i++) store<i32>(at + (i << 2), neowOf(from + i))
+    for (let i = 0; i < 4; i++) store<i32>(at + (i << 2), neowOf(from + i, anyOrder))
   }
 }
 
@@ -84,8 +86,8 @@ function times5(x: v128): v128 {
 }
 
 /** Computes the same number as `neow` for one seed, with the same steps as the game. */
-export function neowOf(seed: u64): i32 {
-  start(seed)
+export function neowOf(position: u64, anyOrder: bool): i32 {
+  startAt(position, anyOrder)
   let code = nextInt(CARDS)
   code = code * SMALL + nextInt(SMALL)
   const drawback = nextInt(DRAWBACKS)

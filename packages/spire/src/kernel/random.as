@@ -1,5 +1,5 @@
 // One of the game's streams, for single seeds.
-import { firstWord, mix, next } from './xs128'
+import { firstWord, firstWordAt, mix, next } from './xs128'
 
 let first: u64 = 0
 let second: u64 = 0
@@ -8,6 +8,13 @@ let second: u64 = 0
 @inline
 export function start(seed: u64): void {
   first = firstWord(seed)
+  second = mix(first)
+}
+
+/** Seeds the stream of the seed at a position. */
+@inline
+export function startAt(position: u64, anyOrder: bool): void {
+  first = firstWordAt(position, anyOrder)
   second = mix(first)
 }
 

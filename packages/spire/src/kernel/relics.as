@@ -1,7 +1,7 @@
 // The first relics of the pools: the first relic of each tier, and the relic in the first shop.
 import { codes } from './codes'
 import { nextJavaInt, shuffle, shuffled, startJava } from './java'
-import { start, word } from './random'
+import { startAt, word } from './random'
 
 const TIERS = 5
 const SHOP = 3
@@ -19,18 +19,18 @@ export const poolSizes: usize = memory.data(20, 16)
 export const wantedRelics: usize = memory.data(320, 16)
 
 /** Computes the pool index of a tier's first relic. For the shop tier, that is the last relic of the pool. */
-export function firstOfTier(from: u64, count: i32, tier: i32): void {
+export function firstOfTier(from: u64, count: i32, tier: i32, anyOrder: bool): void {
   for (let i = 0; i < count; i++) {
-    start(from + i)
+    startAt(from + i, anyOrder)
     for (let before = 0; before < tier; before++) word()
     store<i32>(codes + (i << 2), headOf(word(), tier))
   }
 }
 
 /** Computes the number of wanted relics among the first relics of the five tiers. */
-export function wantedHeads(from: u64, count: i32): void {
+export function wantedHeads(from: u64, count: i32, anyOrder: bool): void {
   for (let i = 0; i < count; i++) {
-    start(from + i)
+    startAt(from + i, anyOrder)
     let found = 0
     for (let tier = 0; tier < TIERS; tier++) {
       found += load<u8>(wantedRelics + tier * MOST + headOf(word(), tier))
@@ -40,10 +40,10 @@ export function wantedHeads(from: u64, count: i32): void {
 }
 
 /** Computes the first three boss relics, with 5 bits each and the first relic lowest. */
-export function bossRelics(from: u64, count: i32): void {
+export function bossRelics(from: u64, count: i32, anyOrder: bool): void {
   const size = load<i32>(poolSizes, BOSS << 2)
   for (let i = 0; i < count; i++) {
-    start(from + i)
+    startAt(from + i, anyOrder)
     for (let tier = 0; tier < BOSS; tier++) word()
     shuffle(word(), size)
     let code = 0

@@ -2,7 +2,7 @@ import type { Kernel, ListScan } from '@seedfast/world'
 import { POOL_TIERS, type PoolTier } from '../data/relics.js'
 import type { Params } from '../schema/params.js'
 import { setupOf } from '../schema/setup-of.js'
-import { openKernels, shaderOf, valueScan, type KernelExports } from './exports.js'
+import { inBothOrders, openKernels, shaderOf, valueScan, type KernelExports } from './exports.js'
 
 const ROW = 64
 const BOSS_OFFERS = 3
@@ -63,24 +63,24 @@ function headsScan(exports: KernelExports, pools: Readonly<Record<PoolTier, read
   const found = new Int32Array(memory.buffer, codes.value, BLOCK.value)
   const setWanted = (wanted: Uint8Array): void =>
     items.forEach(({ place }, code) => (rows[place] = wanted[code]!))
-  return {
+  return inBothOrders((anyOrder) => ({
     kind: 'list',
     length: POOL_TIERS.length,
     items: items.length,
     item: (code) => items[code]!.relic,
     shader: (wanted) => {
       setWanted(wanted)
-      return shaderOf(exports, 'wantedHeads', [])
+      return shaderOf(exports, 'wantedHeads', [anyOrder])
     },
     count: (from, wanted, out) => {
       setWanted(wanted)
       for (let at = 0; at < out.length; at += found.length) {
         const size = Math.min(found.length, out.length - at)
-        wantedHeads(BigInt.asIntN(64, from + BigInt(at)), size)
+        wantedHeads(BigInt.asIntN(64, from + BigInt(at)), size, anyOrder)
         out.set(found.subarray(0, size), at)
       }
     },
-  }
+  }))
 }
 
 /**

@@ -17,6 +17,30 @@ export function firstWord(seed: u64): u64 {
 }
 
 /**
+ * Returns the seed at a position. In any order, a position is a seed's hash, except that the positions of seeds 0 and
+ * 2^63 are their hashes before seed 0 is replaced.
+ */
+@inline
+export function seedAt(position: u64, anyOrder: bool): u64 {
+  return anyOrder ? unmix(position) : position
+}
+
+/** Returns the first word of the state of the seed at a position. In any order, this needs no hash. */
+@inline
+export function firstWordAt(position: u64, anyOrder: bool): u64 {
+  if (!anyOrder) return firstWord(position)
+  return position == 0 ? firstWord(0) : position
+}
+
+/** The inverse of `mix`. */
+@inline
+function unmix(hash: u64): u64 {
+  let x = (hash ^ (hash >> 33)) * 0x9cb4b2f8129337db
+  x = (x ^ (x >> 33)) * 0x4f74430c22a54005
+  return x ^ (x >> 33)
+}
+
+/**
  * Returns the second word of the state after a step. The first word after the step is the second word before it. The
  * step's output is the sum of the two words after the step.
  */

@@ -1,4 +1,4 @@
-import { seedError, type SeedFormat } from '@seedfast/world'
+import { seedError, type SeedFormat, type SeedOrder } from '@seedfast/world'
 import { formatSeedString, parseSeedString } from '../seed/seed-string.js'
 
 const EXPECTED =
@@ -11,6 +11,25 @@ const MAX = (1n << 64n) - 1n
 
 /** The length of the longest strings that are read as seeds, with leading zeros or wrapped around. */
 const MAX_LENGTH = 100
+
+const [FIRST, SECOND] = [0xff51afd7ed558ccdn, 0xc4ceb9fe1a85ec53n]
+/** The multiplicative inverses of these factors modulo 2^64. */
+const [FIRST_INVERSE, SECOND_INVERSE] = [0x4f74430c22a54005n, 0x9cb4b2f8129337dbn]
+
+/**
+ * The order of the hashes that libGDX computes from seeds: MurmurHash3's 64-bit finalizer, a bijection. The first word
+ * of a run's generator is the hash, so kernels need one hash less in this order.
+ */
+export const hashedOrder: SeedOrder = {
+  index: (position) => finalized(position, SECOND_INVERSE, FIRST_INVERSE),
+  position: (index) => finalized(index, FIRST, SECOND),
+}
+
+function finalized(bits: bigint, first: bigint, second: bigint): bigint {
+  let x = BigInt.asUintN(64, (bits ^ (bits >> 33n)) * first)
+  x = BigInt.asUintN(64, (x ^ (x >> 33n)) * second)
+  return x ^ (x >> 33n)
+}
 
 /**
  * The format of seeds as players type them, parsed strictly: the game's base 35 in upper or lower case, with O read as
@@ -46,6 +65,7 @@ export const spireSeed: SeedFormat<bigint, unknown> = {
   count: () => 1n << 64n,
   at: (index) => BigInt.asIntN(64, index),
   index: (seed) => BigInt.asUintN(64, seed),
+  anyOrder: hashedOrder,
   fromBits: (bits) => BigInt.asIntN(64, bits),
 }
 

@@ -17,11 +17,17 @@ export interface Kernel<Params> {
  */
 export type KernelScan = ValueScan | ListScan
 
+/** A kernel that can also scan seeds in the seed format's `anyOrder`. */
+interface InAnyOrder<Scan> {
+  /** The same kernel for positions in that order, which take the place of indexes. */
+  readonly anyOrder?: Scan
+}
+
 /**
  * Computes a fact that has a limited number of possible values, each represented by a code. A search evaluates a
  * condition only once for each code that occurs.
  */
-export interface ValueScan {
+export interface ValueScan extends InAnyOrder<ValueScan> {
   readonly kind: 'value'
   /** The number of codes, at most 2^30. The codes are the integers from 0 to `codes - 1`. */
   readonly codes: number
@@ -41,7 +47,7 @@ export interface ValueScan {
  * items in each list that a condition asks for. Conditions with `exists`, `all`, `in` and sizes of filtered lists can
  * then be evaluated without creating the lists.
  */
-export interface ListScan {
+export interface ListScan extends InAnyOrder<ListScan> {
   readonly kind: 'list'
   /**
    * The number of items in each list, from 1 to 255. If the number differs between seeds, it's null, and no list may

@@ -1,3 +1,4 @@
+import type { SearchOrder } from '@seedfast/search'
 import { useId, useSyncExternalStore, type ReactNode } from 'preact/compat'
 import { CopyButton } from '../../ui/button.js'
 import { useStoredChoice } from '../../ui/stored-choice.js'
@@ -15,19 +16,29 @@ interface OptionsProps {
   readonly requestedSearch: ReadySearch | null
   readonly written: SearchInput
   readonly workers: number
+  /** Whether the world's seeds have another order, in which a search can be faster. */
+  readonly hasOtherOrder: boolean
+  onWrite(change: Partial<SearchInput>): void
   onWorkers(workers: number): void
 }
 
 /**
- * Renders rarely used options: the number of worker threads, whether to use a graphics card, and a button that copies the
+ * Renders rarely used options: the number of worker threads, the order of the seeds, whether to use a graphics card, and a button that copies the
  * equivalent CLI command.
  */
-export function MoreOptions({ requestedSearch, written, workers, onWorkers }: OptionsProps): ReactNode {
+export function MoreOptions({
+  requestedSearch,
+  written,
+  workers,
+  hasOtherOrder,
+  onWrite,
+  onWorkers,
+}: OptionsProps): ReactNode {
   const id = useId()
   const command = requestedSearch === null ? null : commandLine(requestedSearch, written)
   return (
     <details className="search-more">
-      <summary>Threads, graphics card and command</summary>
+      <summary>Threads, order, graphics card and command</summary>
       <div className="search-more-box flex flex-wrap items-end gap-x-4 gap-y-2 pt-1.5">
         <div className="range-field" data-count="">
           <label htmlFor={id}>Threads</label>
@@ -43,6 +54,17 @@ export function MoreOptions({ requestedSearch, written, workers, onWorkers }: Op
             }}
           />
         </div>
+        {hasOtherOrder && written.within === null && (
+          <div className="range-field" data-order="">
+            <label htmlFor={`${id}order`}>Order</label>
+            <Select
+              id={`${id}order`}
+              value={written.order}
+              options={ORDERS}
+              onChoose={(order) => onWrite({ order: order as SearchOrder })}
+            />
+          </div>
+        )}
         <CardField />
         {command !== null && (
           <div className="search-command flex flex-[1_1_20rem] flex-wrap items-center gap-2 min-w-0">
@@ -62,6 +84,11 @@ export function MoreOptions({ requestedSearch, written, workers, onWorkers }: Op
     </details>
   )
 }
+
+const ORDERS: readonly (readonly [SearchOrder, string])[] = [
+  ['seed', 'by seed'],
+  ['any', 'any, which is faster'],
+]
 
 const CARD_WORDS: Readonly<Record<CardChoice, string>> = {
   real: 'if there is one',

@@ -1,3 +1,4 @@
+import type { SearchOrder } from '@seedfast/search'
 import { value, type Codec, text } from '../../address/address-value.js'
 import { numbered } from '../../address/numbered-value.js'
 
@@ -46,6 +47,16 @@ export const from = value('from', text, { default: '' })
 
 /** The last seed of the searched range. */
 export const to = value('to', text, { default: '' })
+
+/** `any` if the search may use the order of seeds that is fastest. */
+export const order = value(
+  'order',
+  {
+    read: (given): SearchOrder | undefined => (given === 'any' ? given : undefined),
+    print: (given: SearchOrder) => given,
+  },
+  { default: 'seed' },
+)
 
 /** The number of hits to find, or `all`. */
 export const first = value(

@@ -8,7 +8,7 @@ import type { SearchInput } from './search-input.js'
  * input. Returns null if the params can only be passed in a file, because they include overrides or removed values.
  */
 export function commandLine(
-  { world, request: { query }, given }: Pick<ReadySearch, 'world' | 'request' | 'given'>,
+  { world, request: { query, order }, given }: Pick<ReadySearch, 'world' | 'request' | 'given'>,
   { best, within, from, to, first }: Pick<SearchInput, 'best' | 'within' | 'from' | 'to' | 'first'>,
 ): string | null {
   const params = paramWords(given)
@@ -24,6 +24,7 @@ export function commandLine(
   ] as const) {
     if (text.trim() !== '') words.push(option, text.trim())
   }
+  if (order === 'any') words.push('--order', order)
   const search = words.map(shellWord).join(' ')
   const asking = isPlain ? null : `printf %s ${shellWord(JSON.stringify(query))}`
   const seeds = seedWords(within)

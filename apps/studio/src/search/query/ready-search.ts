@@ -89,7 +89,7 @@ export function checkSearch(session: Session, written: SearchInput): CheckedSear
       ? null
       : {
           world: world.id,
-          request: { params: work.params, overrides: work.overrides, query },
+          request: { params: work.params, overrides: work.overrides, query, ...orderOf(world, written) },
           given: { preset, params, overrides },
           conditions: checked.conditions.map(({ text }) => text),
           facts: checked.facts,
@@ -109,6 +109,11 @@ export function checkSearch(session: Session, written: SearchInput): CheckedSear
     listNotes: bounds.listNotes,
     rangeNotes: bounds.notes,
   }
+}
+
+/** Returns the order of a search, if it isn't that of seeds. */
+function orderOf({ seed }: AnyWorld, { order, within }: SearchInput): { readonly order?: 'any' } {
+  return order === 'any' && within === null && seed.anyOrder !== undefined ? { order } : {}
 }
 
 /** Returns the number of seeds that a search scans unless it ends early. */
@@ -146,7 +151,8 @@ const NO_NOTES: RangeNotes = { from: null, to: null }
 
 const NO_FAULTS = { from: null, to: null, within: null }
 
-function readBounds({ world, work }: Session, { from, to, within }: SearchInput): ReadBounds {
+function readBounds({ world, work }: Session, written: SearchInput): ReadBounds {
+  const { from, to, within } = written
   const nothing = { range: null, indexes: null, listed: null, listNotes: [], notes: NO_NOTES }
   if (work === null) return { ...nothing, faults: NO_FAULTS }
   let params: unknown
@@ -154,7 +160,11 @@ function readBounds({ world, work }: Session, { from, to, within }: SearchInput)
   let notes: RangeNotes
   try {
     params = prepareParams(world, work).params
-    range = readRange(world, params, { from: from.trim() || undefined, to: to.trim() || undefined })
+    range = readRange(world, params, {
+      from: from.trim() || undefined,
+      to: to.trim() || undefined,
+      ...orderOf(world, written),
+    })
     notes = { from: rangeNote(world, params, from), to: rangeNote(world, params, to) }
   } catch (error) {
     const isTo = isInputError(error) && error.issues[0]?.place.name === 'to'

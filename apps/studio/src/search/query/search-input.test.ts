@@ -12,6 +12,7 @@ const nothing: SearchInput = {
   from: '',
   to: '',
   first: '10',
+  order: 'seed',
 }
 const empty = { ...emptyState('spire'), seed: '42' }
 
@@ -38,6 +39,7 @@ test('a search round-trips through the address, valid or not', () => {
     { within: '' },
     { where: 'boss == "Hexaghost" && a & b', from: '5', to: '1CQ9H', first: '3' },
     { where: ' ä%&=#\n', from: '', to: '', first: '' },
+    { where: 'true', order: 'any' as const },
     { where: 'all', from: 'all', to: 'x', first: '10' },
   ]) {
     const address = writeAddress({ ...empty, ...storeSearch(empty, search) })

@@ -1,6 +1,18 @@
+import type { SearchOrder } from '@seedfast/search'
 import { emptyState, type PageState } from '../../address/address.js'
 import { withValues, type ValueChange } from '../../address/address-value.js'
-import { best, cutOff, first, from, not, should, to, within, type WishInput } from './address-values.js'
+import {
+  best,
+  cutOff,
+  first,
+  from,
+  not,
+  order,
+  should,
+  to,
+  within,
+  type WishInput,
+} from './address-values.js'
 import { where } from './where-value.js'
 
 /** A search exactly as the user typed it. It may be invalid. The page's URL stores it. */
@@ -23,9 +35,11 @@ export interface SearchInput {
   readonly to: string
   /** The number of hits to find, or an empty string to find all hits. */
   readonly first: string
+  /** The order in which to search. `any` has no effect on a list of seeds, or if the world has no other order. */
+  readonly order: SearchOrder
 }
 
-const VALUES = { where, not, should, cutOff, best, within, from, to, first } as const
+const VALUES = { where, not, should, cutOff, best, within, from, to, first, order } as const
 
 /** Returns the search stored in a page's URL. By default, a search finds the first ten hits among all seeds. */
 export function searchInput(state: PageState): SearchInput {

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { build } from 'esbuild'
 import { chromium, type Browser } from 'playwright-core'
 import { WORDS_64, type Card, type CardProgram } from '@seedfast/search/card'
@@ -10,9 +12,10 @@ import { chromiumFlags, findChromium } from '../scripts/find-chromium.js'
 import { openCardProcess } from '../packages/search/dist/node/index.js'
 import { ROOT } from './command.js'
 import { isLong } from './long.js'
+import { readExamples, runExample } from './run-examples.js'
 
 /** Facts whose shaders take so long to compile or to run on a processor that fewer seeds are compared. */
-const SLOW = new Set(['spire firstCards'])
+const SLOW = new Set(['spire firstCards', 'spire act1Cards'])
 /** Facts whose shaders are the same as those of `elites` and `mostElites`, with other arguments. */
 const SAME_SHADER = new Set(
   (
@@ -91,7 +94,11 @@ async function comparedFacts(world: AnyWorld): Promise<Compared[]> {
   return found
 }
 
-const facts = (await Promise.all(worlds.map(comparedFacts))).flat()
+/** The world with a shader in the guide. */
+const example = readExamples('docs/search.md').find(({ code }) => code.includes('fn $code'))!
+const { chest } = (await runExample(example)) as { readonly chest: AnyWorld }
+
+const facts = (await Promise.all([...worlds, chest].map(comparedFacts))).flat()
 
 /** The indexes at which compared blocks begin: edges, and others that are spread over the seeds. */
 const BEGINS = [
@@ -103,6 +110,14 @@ const BEGINS = [
 ]
 
 type OpenCard = (program: CardProgram) => Promise<Card>
+
+test('the guide has the operations per seed of each fact with a shader', () => {
+  const guide = readFileSync(join(ROOT, 'docs/search.md'), 'utf8')
+  const table = /<!-- shader-operations -->([^]*)<!-- \/shader-operations -->/.exec(guide)![1]!
+  const listed = [...table.matchAll(/^\| `(\w+ \w+)` +\| +[\d,]+ +\|/gm)].map(([, name]) => name)
+  const shown = facts.map(({ name }) => name).filter((name) => !name.includes('(') && name !== 'chest gold')
+  expect(listed).toEqual(shown)
+})
 
 describe.each([
   ['Deno', openInDeno],

@@ -87,13 +87,15 @@ export function blockPlaces(functions, { blocks: all, codes }) {
     copy(name, info, value) {
       const to = placed(name, addressOf(info.dest, 0), value)
       const from = placed(name, addressOf(info.source, 0), value)
-      const byte = loadAt({ ...from, at: `${from.at} + i` }, 1)
-      return `for (var i = 0u; i < ${value(info.size).text}; i++) { ${storeAt({ ...to, at: `${to.at} + i` }, 1, byte)} }`
+      const step = [info.dest, info.source, info.size].every(isWholeWords) ? 4 : 1
+      const part = loadAt({ ...from, at: `${from.at} + i` }, step)
+      return each(value(info.size).text, step, storeAt({ ...to, at: `${to.at} + i` }, step, part))
     },
     fill(name, info, value) {
       const to = placed(name, addressOf(info.dest, 0), value)
-      const byte = value(info.value).text
-      return `for (var i = 0u; i < ${value(info.size).text}; i++) { ${storeAt({ ...to, at: `${to.at} + i` }, 1, byte)} }`
+      const step = [info.dest, info.size].every(isWholeWords) ? 4 : 1
+      const part = step === 4 ? `((${value(info.value).text} & 255u) * 16843009u)` : value(info.value).text
+      return each(value(info.size).text, step, storeAt({ ...to, at: `${to.at} + i` }, step, part))
     },
     /** Returns the functions that the accesses call. */
     accessors() {
@@ -106,6 +108,20 @@ export function blockPlaces(functions, { blocks: all, codes }) {
       return [...plain.map(accessorText), ...texts]
     },
   }
+}
+
+function each(size, step, statement) {
+  return `for (var i = 0u; i < ${size}; i += ${step}u) { ${statement} }`
+}
+
+/** Returns whether an address or a size is certainly a multiple of 4. */
+function isWholeWords(expression) {
+  const { id, op, value, left, right } = binaryen.getExpressionInfo(expression)
+  if (id === binaryen.ConstId) return value % 4 === 0
+  if (id !== binaryen.BinaryId) return false
+  if (op === binaryen.AddInt32) return isWholeWords(left) && isWholeWords(right)
+  const { id: rightId, value: bits } = binaryen.getExpressionInfo(right)
+  return op === binaryen.ShlInt32 && rightId === binaryen.ConstId && bits >= 2
 }
 
 function numbers(number) {

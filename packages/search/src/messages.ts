@@ -233,8 +233,10 @@ export function fastFactText(
 export interface CardFailureTexts {
   readonly 'no-adapter': object
   readonly 'no-shaders': object
+  readonly 'other-adapter': { readonly wanted: string; readonly names: readonly string[] }
   readonly simulated: { readonly name: string }
   readonly device: { readonly name: string; readonly reason: string }
+  readonly late: { readonly name: string; readonly seconds: number }
   readonly lost: { readonly name: string; readonly reason: string }
   readonly shader: { readonly line: number; readonly source: string; readonly reason: string }
   readonly wrong: { readonly name: string; readonly conditions: readonly string[]; readonly seed: string }
@@ -247,8 +249,11 @@ export function cardFailureText<Code extends keyof CardFailureTexts>(
   const texts: { readonly [Key in keyof CardFailureTexts]: (values: CardFailureTexts[Key]) => string } = {
     'no-adapter': () => 'no graphics card found: WebGPU has no adapter on this machine',
     'no-shaders': () => 'no condition of this search can run on a graphics card',
+    'other-adapter': ({ wanted, names }) =>
+      `no graphics card is named ${foundText(wanted)}${names.length === 0 ? '' : ` (available: ${names.join(', ')})`}`,
     simulated: ({ name }) => `no graphics card found: ${name} is simulated on the processor`,
     device: ({ name, reason }) => `the graphics card (${name}) can't be used: ${reason}`,
+    late: ({ name, seconds }) => `the graphics card (${name}) didn't answer within ${seconds} s`,
     lost: ({ name, reason }) => `the graphics card (${name}) was lost${reason === '' ? '' : `: ${reason}`}`,
     shader: ({ line, source, reason }) => `line ${line} of the shader doesn't compile: ${reason}: ${source}`,
     wrong: ({ name, conditions, seed }) =>

@@ -31,6 +31,7 @@ import { optionPlace } from '../errors/places.js'
 import {
   EXPORT_FILE,
   FIRST_SEED,
+  GRAPHICS_CARD,
   LAST_SEED,
   QUEUE_URL,
   RESUME_STORE,
@@ -47,7 +48,7 @@ interface SearchOptions extends ParamsOptions {
   readonly best?: number
   readonly count?: boolean
   readonly threads?: number
-  readonly gpu?: boolean
+  readonly gpu?: string | boolean
   readonly order?: SearchOrder
   readonly queue?: string
   readonly show?: string
@@ -76,7 +77,7 @@ export const addSearch: AddCommand = (program, context) => {
     )
     .option('--count', 'only count the seeds that match, without generating their results')
     .addOption(threadsOption(DEFAULT_THREADS))
-    .option('--gpu', 'let a graphics card propose seeds; needs Deno, whose WebGPU it uses')
+    .option('--gpu [card]', GRAPHICS_CARD)
     .addOption(
       new Option('--order <order>', 'search seeds in their order, or in any order, which is faster').choices([
         'seed',
@@ -210,10 +211,11 @@ function orderOption({ order = 'seed', within }: SearchOptions): SearchOrder {
   return order
 }
 
-/** Returns whether to use a graphics card. The workers on a queue decide for themselves. */
-function gpuOption({ gpu = false, queue, within }: SearchOptions): boolean {
+/** Returns which graphics card to use, if any. The workers on a queue decide for themselves. */
+function gpuOption({ gpu = false, queue, within }: SearchOptions): string | boolean {
   const other = queue !== undefined ? 'queue' : within !== undefined ? 'within' : null
-  if (gpu && other !== null) throw commandError('conflicting-option', optionPlace('gpu'), { other })
+  if (gpu !== false && gpu !== 'off' && other !== null)
+    throw commandError('conflicting-option', optionPlace('gpu'), { other })
   return gpu
 }
 

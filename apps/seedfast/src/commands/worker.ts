@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
+import type { SearchWorker, WorkerStart } from '@seedfast/search'
+import { cardWorkers } from '@seedfast/search/card'
 import { DEFAULT_THREADS, openThreads } from '@seedfast/search/node'
 import {
   mismatchText,
@@ -12,6 +14,8 @@ import {
   type ServeWatch,
 } from '@seedfast/search-queue'
 import type { Console } from '../console/console.js'
+import { GRAPHICS_CARD } from '../options/option-words.js'
+import { cardUse, openSearchCard } from '../search/search-card.js'
 import { withExamples } from '../options/help-examples.js'
 import { DONE } from '../errors/exit-status.js'
 import { jsonLine } from '../text/json-line.js'
@@ -23,6 +27,7 @@ import { MOST_SECONDS, numberOption, threadsOption } from '../options/number-opt
 interface WorkerOptions {
   readonly queue: string
   readonly threads?: number
+  readonly gpu?: string | boolean
   readonly idleExit?: number
   readonly json?: boolean
 }
@@ -34,6 +39,7 @@ export const addWorker: AddCommand = (program, context) => {
     .description('process searches from a queue until Ctrl-C')
     .requiredOption('--queue <url>', "the queue's URL: redis://… or postgres://…")
     .addOption(threadsOption(DEFAULT_THREADS))
+    .option('--gpu [card]', GRAPHICS_CARD)
     .addOption(
       numberOption('--idle-exit <seconds>', 'exit after this many idle seconds', {
         min: 1,
@@ -52,7 +58,7 @@ export const addWorker: AddCommand = (program, context) => {
 }
 
 async function workerCommand(context: CommandContext, options: WorkerOptions): Promise<void> {
-  const { console, worldsModules } = context
+  const { console, worldsModules, folder } = context
   const worlds = await context.worlds.all()
   const url = readQueueUrl(options.queue)
   const { threads = DEFAULT_THREADS, idleExit } = options
@@ -69,8 +75,13 @@ async function workerCommand(context: CommandContext, options: WorkerOptions): P
     try {
       const ids = worlds.map(({ id, version }) => `${id} ${version}`).join(', ')
       report.note(`worker: ${url.masked}, ${threads} ${threads === 1 ? 'thread' : 'threads'}, ${ids}`)
-      const open = (start: Parameters<typeof openThreads>[2]): ReturnType<typeof openThreads> =>
-        openThreads(threads, worldsModules, start)
+      const use = cardUse(options.gpu, folder, report.note)
+      const open = async (start: WorkerStart): Promise<readonly SearchWorker[]> => {
+        const workers = await openThreads(threads, worldsModules, start)
+        if (use === null) return workers
+        const world = worlds.find(({ id }) => id === start.world)!
+        return cardWorkers(workers, openSearchCard(world, start.request, 0n, use), now)
+      }
       await serveRanges(broker, { name, host, worlds, open }, { now, signal, idleMs, ...report.watch })
       report.end()
     } finally {

@@ -253,10 +253,15 @@ export function openServerText(host: string): string {
 /** The hint that is appended to an unknown-world error if no config file was found. */
 export const NO_CONFIG_HINT = '\n(no seedfast.config.ts was found in this folder or its parents)'
 
+const HOSTS: Readonly<Record<string, string>> = {
+  deno: 'Deno (npm i -D deno)',
+  chromium: 'Chromium with Playwright (npm i -D playwright-core)',
+}
+
 /** Notes about the graphics card of a search. */
 export const cardNoteTexts = {
-  noDeno: () =>
-    'no graphics card is used: --gpu needs Deno, whose WebGPU it uses (npm i -D deno); the search runs on the CPU',
+  noHost: (hosts: readonly string[]) =>
+    `no graphics card is used: --gpu needs the WebGPU of ${hosts.map((host) => HOSTS[host]).join(' or ')}`,
   used: (name: string, conditions: readonly string[]) =>
     `on ${name}: ${conditions.map((text) => `\`${text}\``).join(' and ')}`,
   goesOn: (reason: string) => `${reason}; the search continues on the CPU`,

@@ -9,3 +9,6 @@ export const FIRST_SEED = 'the first seed, or its position (counted from 0)'
 export const LAST_SEED = 'the last seed, or its position'
 export const RESUME_STORE = 'continue with an existing store'
 export const EXPORT_FILE = 'write the rows to a .parquet, .csv, .json or .ndjson file'
+
+export const GRAPHICS_CARD =
+  "let a graphics card propose seeds: auto (default), off, deno, chromium, or a part of the card's name"

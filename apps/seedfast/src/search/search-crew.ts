@@ -7,7 +7,7 @@ import {
   type SearchRequest,
   type SearchWatch,
 } from '@seedfast/search'
-import { cardWorker, type SharedCard } from '@seedfast/search/card'
+import { cardWorkers } from '@seedfast/search/card'
 import { DEFAULT_THREADS, openThreads } from '@seedfast/search/node'
 import {
   gatherSearch,
@@ -22,7 +22,7 @@ import type { AnyWorld } from '@seedfast/world'
 import type { Console } from '../console/console.js'
 import { commandError } from '../errors/messages.js'
 import { optionPlace } from '../errors/places.js'
-import { openSearchCard } from './search-card.js'
+import { openSearchCard, type CardUse } from './search-card.js'
 
 /** The workers that scan seeds. They are threads in this process, or machines on a queue. */
 export interface SearchCrew {
@@ -38,29 +38,26 @@ export interface SearchCrew {
 /** How long a queue may be unreachable during a search, in milliseconds. */
 const AWAY_MS = 30_000
 
-/** How to use a graphics card: not at all, or with notes about it, such as why there is none. */
-export type CardUse = { readonly note: (text: string) => void } | null
-
-export function threadCrew(threads: number, modules: readonly string[], cardUse: CardUse = null): SearchCrew {
+/** Returns a crew of threads, which use a graphics card unless `cardUse` is null. */
+export function threadCrew(
+  threads: number,
+  modules: readonly string[],
+  cardUse: CardUse | null = null,
+): SearchCrew {
   return {
     search: async (world, request, plan, watch) => {
       // If a store already contains all seeds, no threads are needed.
       const isLeft = missingRanges(plan.range, plan.done ?? []).length > 0
       const workers = await openThreads(isLeft ? threads : 0, modules, { world: world.id, request })
-      let card: SharedCard | null = null
+      // A list of seeds has no range that a card could scan.
+      const isForCard = cardUse !== null && isLeft && plan.indexes === undefined
+      const crew = isForCard
+        ? cardWorkers(workers, openSearchCard(world, request, plan.range.from, cardUse), watch.now)
+        : workers
       try {
-        // A list of seeds has no range that a card could scan.
-        if (cardUse !== null && isLeft && plan.indexes === undefined)
-          card = openSearchCard(world, request, { from: plan.range.from, ...cardUse })
-        const shared = card
-        return await runSearch(
-          shared === null ? workers : workers.map((worker) => cardWorker(shared, worker, watch.now)),
-          plan,
-          watch,
-        )
+        return await runSearch(crew, plan, watch)
       } finally {
-        card?.close()
-        for (const worker of workers) worker.stop()
+        for (const worker of crew) worker.stop()
       }
     },
     close: async () => {},

@@ -11,6 +11,7 @@ import type { Store } from '@seedfast/search-store'
 import { prepareParams } from '@seedfast/world'
 import { LiveLines } from '../console/live-lines.js'
 import type { CommandContext } from '../options/command-context.js'
+import { cardUse } from './search-card.js'
 import { queueCrew, threadCrew } from './search-crew.js'
 import type { SessionInput } from './session-input.js'
 import { progressDisplay } from './session-progress.js'
@@ -44,7 +45,7 @@ const EVERY_SEED: Query = { must: 'true' }
 
 /** Runs a search or survey, shows its progress, and stores its hits. The caller must close the store. */
 export async function runSession(context: CommandContext, input: SessionInput): Promise<Session> {
-  const { console, worldsModules } = context
+  const { console, worldsModules, folder } = context
   // Reading the signal installs the Ctrl-C handler. From here on, Ctrl-C closes the store properly.
   const { stop } = console
   const { world, given, query, keep, order, countOnly = false, first = Infinity } = input
@@ -58,7 +59,7 @@ export async function runSession(context: CommandContext, input: SessionInput): 
   // Open the crew before the store, so that no file is created if the queue is unreachable.
   const crew =
     input.queue === undefined
-      ? threadCrew(input.threads, worldsModules, input.gpu === true ? { note } : null)
+      ? threadCrew(input.threads, worldsModules, cardUse(input.gpu, folder, note))
       : await queueCrew(console, input.queue, note)
   try {
     const { store, file, resumed } = await openSessionStore(input, prepared, seeds)

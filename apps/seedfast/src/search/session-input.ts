@@ -15,8 +15,8 @@ export interface SessionInput extends RangeInput {
   readonly threads: number
   /** Whether to only count the seeds that satisfy the query. */
   readonly countOnly?: boolean
-  /** Whether a graphics card proposes the seeds that the threads search. */
-  readonly gpu?: boolean
+  /** The graphics card that proposes the seeds that the threads search: `--gpu` as given. Default: none. */
+  readonly gpu?: string | boolean
   /** The URL of a queue. If set, the seeds are scanned by the queue's workers instead of by threads in this process. */
   readonly queue?: string | undefined
   /** The store for the hits: a DuckDB file, or memory if `file` is null. By default, hits aren't stored. */

@@ -5,7 +5,7 @@ import { serveWorlds } from './serve-worlds.js'
 serveWorlds(async (worlds, { world, request, adapters }: CardStart) => {
   const { gpu } = navigator as { readonly gpu?: Gpu }
   const card = await openTestedCard(await worlds.load(world), request, 0n, (program) =>
-    openCard(gpu, program, () => performance.now(), adapters),
+    openCard(gpu, program, { now: () => performance.now(), adapters }),
   )
   return cardCalls(card, (found) => found)
 })

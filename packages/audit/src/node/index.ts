@@ -34,4 +34,4 @@ export {
 } from './engines/engine.js'
 export type { EngineName } from './engines/engine-name.js'
 export { findProgram } from './engines/find-program.js'
-export { engineNames, findEngines, presentEngines } from './engines/find-engines.js'
+export { engineNames, findEngines, openChromiumPage, presentEngines } from './engines/find-engines.js'

@@ -21,7 +21,15 @@ export function countSum(later: FunnelCount, earlier: FunnelCount): FunnelCount 
 }
 
 function combined(a: FunnelCount, b: FunnelCount, of: (a: number, b: number) => number): FunnelCount {
+  const [card, before] = [a.card, b.card]
   return {
+    ...(card !== undefined && {
+      card: {
+        ...card,
+        tested: of(card.tested, before?.tested ?? 0),
+        passed: of(card.passed, before?.passed ?? 0),
+      },
+    }),
     tests: a.tests.map((test, i) => combinedTest(test, twinOf(a.tests, i, b.tests), of)),
     candidates: of(a.candidates, b.candidates),
     unmet: of(a.unmet, b.unmet),

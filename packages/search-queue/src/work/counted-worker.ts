@@ -17,6 +17,10 @@ export class CountedWorker implements SearchWorker {
     return { ...done, funnel }
   }
 
+  get mostSeeds(): number | undefined {
+    return this.inner.mostSeeds
+  }
+
   stop(): void {
     this.inner.stop()
   }

@@ -86,6 +86,7 @@ export class RangeWork {
         this.counts.set(chunk.from, done.funnel)
         return done
       },
+      mostSeeds: worker.mostSeeds,
       stop: () => worker.stop(),
     }
   }

@@ -54,7 +54,7 @@ const PIECE = 2 ** 24
  * Returns a worker that lets a card propose seeds, and then searches only these. If the card fails, the worker searches
  * all seeds itself, so no hit is lost.
  */
-export function cardWorker(shared: SharedCard, worker: SearchWorker, now: () => number): SearchWorker {
+function cardWorker(shared: SharedCard, worker: SearchWorker, now: () => number): SearchWorker {
   let [tested, passed, counted] = [0, 0, 0]
   const withCard = (funnel: FunnelCount, { name, conditions }: Card): FunnelCount => ({
     ...funnel,
@@ -110,4 +110,23 @@ export function cardWorker(shared: SharedCard, worker: SearchWorker, now: () => 
     },
     stop: () => worker.stop(),
   }
+}
+
+/** Returns workers that share a card, which is closed with the last of them. */
+export function cardWorkers(
+  workers: readonly SearchWorker[],
+  shared: SharedCard,
+  now: () => number,
+): SearchWorker[] {
+  let left = workers.length
+  return workers.map((worker) => {
+    const own = cardWorker(shared, worker, now)
+    return {
+      ...own,
+      stop: () => {
+        own.stop()
+        if (--left === 0) shared.close()
+      },
+    }
+  })
 }

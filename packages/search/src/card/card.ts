@@ -1,4 +1,4 @@
-import { cardFailure } from './card-error.js'
+import { CardError, cardFailure } from './card-error.js'
 import type { CardProgram } from './card-program.js'
 import { MAP_READ, USAGE, type Gpu, type GpuAdapter, type GpuBuffer, type GpuDevice } from './webgpu.js'
 
@@ -31,27 +31,41 @@ export const MOST_PROPOSED = 2 ** 31
 
 /** The target duration of a dispatch in milliseconds. A page stays smooth if a dispatch takes less than 50 ms. */
 const DISPATCH_MS = 40
-const FIRST_SEEDS = 2 ** 16
+/** The number of seeds in the first dispatch, and the fewest in later ones. */
+const LEAST_SEEDS = 2 ** 10
+/**
+ * How long a card may take to answer, and to answer for the first time, when it may still have to compile the program.
+ * Adapters on the processor need minutes for the longest shaders.
+ */
+const ANSWER_MS = 30_000
+const FIRST_ANSWER_MS = 300_000
 /** The number of offsets that a dispatch can return. If more seeds pass, fewer are tried at once. */
 const MOST_OFFSETS = 2 ** 20
 const WORKGROUP = 64
-/** The number of seeds that one invocation tests, one after another. */
-const SEEDS_EACH = 16
 const ROW = 32_768
 
 /** Two dispatches run at the same time, so that the card never waits for the answer of the last one to be read. */
 const LANES = 2
 
-const MAIN = `
+/**
+ * Returns the number of seeds that one invocation tests, one after another. It's 1 for programs with much memory, which
+ * also have many loops: Debian's adapter llvmpipe ends all loops of an invocation after 65,535 iterations in total.
+ */
+function seedsEach(wgsl: string): number {
+  const sizes = [...wgsl.matchAll(/var<private> \w+: array<u32, (\d+)>/g)].map(([, size]) => Number(size))
+  return Math.max(0, ...sizes) < 32 ? 16 : 1
+}
+
+const mainOf = (each: number): string => `
 @group(0) @binding(0) var<uniform> range: vec4<u32>;
 @group(0) @binding(1) var<storage, read> tables: array<u32>;
 struct Found { count: atomic<u32>, counted: atomic<u32>, offsets: array<u32> }
 @group(0) @binding(2) var<storage, read_write> found: Found;
 @compute @workgroup_size(${WORKGROUP})
 fn main(@builtin(workgroup_id) group: vec3<u32>, @builtin(local_invocation_index) local: u32) {
-  let first = ((group.y * ${ROW}u + group.x) * ${WORKGROUP}u + local) * ${SEEDS_EACH}u;
+  let first = ((group.y * ${ROW}u + group.x) * ${WORKGROUP}u + local) * ${each}u;
   var counted = 0u;
-  for (var i = 0u; i < ${SEEDS_EACH}u; i++) {
+  for (var i = 0u; i < ${each}u; i++) {
     let at = first + i;
     if (at >= range.z) { break; }
     let index = u64_add(range.xy, vec2<u32>(at, 0u));
@@ -76,17 +90,27 @@ interface Lane {
 /** Which adapters may be used: all, or only real cards, not those that a browser simulates on the processor. */
 export type Adapters = 'any' | 'real'
 
+/** Options for opening a card. */
+export interface CardOptions {
+  /** Returns the time in milliseconds. It is used to keep dispatches short. */
+  readonly now: () => number
+  /** Default: `any`. */
+  readonly adapters?: Adapters
+  /** A part of the adapter's name, in any case. Default: the adapter that WebGPU chooses. */
+  readonly adapter?: string | null
+}
+
 /**
- * Opens the graphics card with a program. `gpu` is `navigator.gpu`, which browsers and Deno have. `now` returns the time in milliseconds, and is used to keep dispatches short.
- * Throws a CardError if there is no adapter, or if it can't run the program.
+ * Opens the graphics card with a program. `gpu` is `navigator.gpu`, which browsers and Deno have. Throws a CardError if
+ * there is no such adapter, or if it can't run the program.
  */
 export async function openCard(
   gpu: Gpu | undefined,
   program: CardProgram,
-  now: () => number,
-  adapters: Adapters = 'any',
+  { now, adapters = 'any', adapter: wanted = null }: CardOptions,
 ): Promise<Card> {
-  const adapter = gpu === undefined ? null : await gpu.requestAdapter({ powerPreference: 'high-performance' })
+  if (gpu === undefined) throw cardFailure('no-adapter', {})
+  const adapter = wanted === null ? await gpu.requestAdapter(REQUESTS[0]) : await adapterNamed(gpu, wanted)
   if (adapter === null) throw cardFailure('no-adapter', {})
   const name = adapterName(adapter)
   if (adapters === 'real' && isSimulated(adapter, name)) throw cardFailure('simulated', { name })
@@ -104,6 +128,25 @@ export async function openCard(
   }
 }
 
+/** The requests that may return different adapters. WebGPU can't list all adapters. */
+const REQUESTS = [
+  { powerPreference: 'high-performance' },
+  { powerPreference: 'low-power' },
+  { forceFallbackAdapter: true },
+] as const
+
+async function adapterNamed(gpu: Gpu, wanted: string): Promise<GpuAdapter> {
+  const names = new Set<string>()
+  for (const request of REQUESTS) {
+    const adapter = await gpu.requestAdapter(request)
+    if (adapter === null) continue
+    const name = adapterName(adapter)
+    if (name.toLowerCase().includes(wanted.toLowerCase())) return adapter
+    names.add(name)
+  }
+  throw cardFailure('other-adapter', { wanted, names: [...names] })
+}
+
 async function openDevice(
   device: GpuDevice,
   {
@@ -116,11 +159,13 @@ async function openDevice(
   void device.lost.then(({ message }) => (lost = cardFailure('lost', { name, reason: message })))
   device.pushErrorScope('validation')
   device.pushErrorScope('out-of-memory')
-  const module = device.createShaderModule({ code: program.wgsl + MAIN })
+  const each = seedsEach(program.wgsl)
+  const code = program.wgsl + mainOf(each)
+  const module = device.createShaderModule({ code })
   const { messages } = await module.getCompilationInfo()
   const fault = messages.find(({ type }) => type === 'error')
   if (fault !== undefined) {
-    const line = (program.wgsl + MAIN).split('\n')[fault.lineNum - 1] ?? ''
+    const line = code.split('\n')[fault.lineNum - 1] ?? ''
     throw cardFailure('shader', {
       line: fault.lineNum,
       source: line.trim().slice(0, 120),
@@ -164,7 +209,7 @@ async function openDevice(
       Uint32Array.of(Number(from & 0xffffffffn), Number((from >> 32n) & 0xffffffffn), count, 0),
     )
     queue.writeBuffer(lane.found, 0, zeros)
-    const groups = Math.ceil(count / (WORKGROUP * SEEDS_EACH))
+    const groups = Math.ceil(count / (WORKGROUP * each))
     const encoder = device.createCommandEncoder()
     const pass = encoder.beginComputePass()
     pass.setPipeline(pipeline)
@@ -184,13 +229,16 @@ async function openDevice(
     queue.submit([copy.finish()])
     return { offsets: (await contents(lane.read, size)).slice(HEAD).sort(), counted }
   }
+  let limit = FIRST_ANSWER_MS
   const contents = async (buffer: GpuBuffer, size: number): Promise<Uint32Array> => {
     try {
-      await buffer.mapAsync(MAP_READ)
+      await inTime(buffer.mapAsync(MAP_READ), limit, name)
+      limit = ANSWER_MS
       const words = new Uint32Array(buffer.getMappedRange(0, size)).slice()
       buffer.unmap()
       return words
     } catch (error) {
+      if (error instanceof CardError) throw error
       throw lost ?? cardFailure('lost', { name, reason: (error as Error).message })
     }
   }
@@ -204,45 +252,69 @@ async function openDevice(
     if (next === undefined) free.push(lane)
     else next(lane)
   }
-  let fitting = FIRST_SEEDS
+  let fitting = LEAST_SEEDS
+  /** The shortest time that a dispatch took, most of which doesn't depend on the number of seeds. */
+  let latency = Infinity
+  /** Tests a part of the seeds, or its halves if too many pass, and adds what it finds to `parts`. */
+  const test = async (parts: Part[], from: bigint, at: number, seeds: number): Promise<void> => {
+    if (lost !== null) throw lost
+    const lane = await takeLane()
+    const start = now()
+    let found: Proposed | null
+    try {
+      found = await dispatch(lane, from + BigInt(at), seeds)
+    } finally {
+      giveBack(lane)
+    }
+    if (found === null) {
+      const half = Math.ceil(seeds / 2)
+      fitting = Math.min(fitting, half)
+      await test(parts, from, at, half)
+      return test(parts, from, at + half, seeds - half)
+    }
+    parts.push({ ...found, at })
+    const took = now() - start
+    latency = Math.min(latency, took)
+    if (seeds !== fitting) return
+    const computing = took - latency
+    if (computing > DISPATCH_MS)
+      fitting = Math.max(LEAST_SEEDS, Math.floor((seeds * DISPATCH_MS) / computing))
+    else if (computing < DISPATCH_MS / 4 && found.offsets.length < MOST_OFFSETS / 8)
+      fitting = Math.min(seeds * 4, MOST_PROPOSED)
+  }
   return {
     name,
     conditions: program.conditions,
     propose: async (from, count) => {
-      const parts: Uint32Array[] = []
-      let counted = 0
-      for (let at = 0; at < count;) {
-        if (lost !== null) throw lost
-        const lane = await takeLane()
-        const seeds = Math.min(fitting, count - at)
-        const start = now()
-        let found: Proposed | null
-        try {
-          found = await dispatch(lane, from + BigInt(at), seeds)
-        } finally {
-          giveBack(lane)
+      const parts: Part[] = []
+      let next = 0
+      const testNext = async (): Promise<void> => {
+        while (next < count) {
+          const at = next
+          const seeds = Math.min(fitting, count - at)
+          next += seeds
+          await test(parts, from, at, seeds)
         }
-        if (found === null) {
-          fitting = Math.max(1, Math.floor(seeds / 2))
-          continue
-        }
-        const { offsets } = found
-        counted += found.counted
-        for (let i = 0; i < offsets.length; i++) offsets[i]! += at
-        parts.push(offsets)
-        at += seeds
-        const took = now() - start
-        if (seeds === fitting)
-          fitting =
-            took > DISPATCH_MS
-              ? Math.max(FIRST_SEEDS, Math.floor((seeds * DISPATCH_MS) / took))
-              : took < DISPATCH_MS / 4 && offsets.length < MOST_OFFSETS / 8
-                ? Math.min(seeds * 4, MOST_PROPOSED)
-                : seeds
       }
-      return { offsets: joined(parts), counted }
+      await Promise.all(lanes.map(testNext))
+      return joined(parts)
     },
     close: () => device.destroy(),
+  }
+}
+
+/** Waits for a card's answer. Throws a CardError if there is none in time. */
+async function inTime(answer: Promise<void>, limit: number, name: string): Promise<void> {
+  let timer: unknown
+  const late = new Promise<never>((_, reject) => {
+    const fail = (): void => reject(cardFailure('late', { name, seconds: limit / 1000 }))
+    // oxlint-disable-next-line seedfast/no-ambient-time -- a search continues without the card, with the same hits
+    timer = setTimeout(fail, limit)
+  })
+  try {
+    await Promise.race([answer, late])
+  } finally {
+    clearTimeout(timer as number)
   }
 }
 
@@ -251,15 +323,17 @@ const SHORT_BYTES = 4096
 const HEAD = 2
 const HEAD_BYTES = 4 * HEAD
 
-function joined(parts: readonly Uint32Array[]): Uint32Array {
-  if (parts.length === 1) return parts[0]!
-  const all = new Uint32Array(parts.reduce((sum, { length }) => sum + length, 0))
-  let at = 0
-  for (const part of parts) {
-    all.set(part, at)
-    at += part.length
-  }
-  return all
+/** What a dispatch found, and the offset of its first seed. */
+interface Part extends Proposed {
+  readonly at: number
+}
+
+function joined(parts: Part[]): Proposed {
+  const offsets = new Uint32Array(parts.reduce((sum, part) => sum + part.offsets.length, 0))
+  let filled = 0
+  for (const part of parts.sort((a, b) => a.at - b.at))
+    for (const offset of part.offsets) offsets[filled++] = part.at + offset
+  return { offsets, counted: parts.reduce((sum, { counted }) => sum + counted, 0) }
 }
 
 function adapterName({ info }: GpuAdapter): string {

@@ -3,7 +3,10 @@
  * libraries lack these types.
  */
 export interface Gpu {
-  requestAdapter(options?: { readonly powerPreference?: 'high-performance' }): Promise<GpuAdapter | null>
+  requestAdapter(options?: {
+    readonly powerPreference?: 'high-performance' | 'low-power'
+    readonly forceFallbackAdapter?: boolean
+  }): Promise<GpuAdapter | null>
 }
 
 export interface GpuAdapter {

@@ -29,7 +29,7 @@ export interface ChunkDone {
 /** Searches chunks in a thread, in a web worker, or in the calling thread. */
 export interface SearchWorker {
   /** The most seeds that the worker takes in one chunk. Default: 2^27. */
-  readonly mostSeeds?: number
+  readonly mostSeeds?: number | undefined
   work(chunk: Chunk): Promise<ChunkDone>
   stop(): void
 }

@@ -1,5 +1,5 @@
 import type { SearchWorker, WorkerStart } from '@seedfast/search'
-import { cardWorker, sharedCard, remoteCard, type Card, type CardCalls } from '@seedfast/search/card'
+import { cardWorkers, sharedCard, remoteCard, type Card, type CardCalls } from '@seedfast/search/card'
 import { CARD_STATUS, type CardChoice } from './card-choice.js'
 import workerUrl from '../../workers/card-worker.ts?worker&url'
 import type { CardStart } from '../../workers/card-start.js'
@@ -19,17 +19,7 @@ export function withCard(
     used: ({ name, conditions }) => CARD_STATUS.set({ name, conditions: conditions.length }),
     failed: ({ message }) => CARD_STATUS.set({ fault: message }),
   })
-  let left = workers.length
-  return workers.map((worker) => {
-    const own = cardWorker(card, worker, () => performance.now())
-    return {
-      ...own,
-      stop: () => {
-        own.stop()
-        if (--left === 0) card.close()
-      },
-    }
-  })
+  return cardWorkers(workers, card, () => performance.now())
 }
 
 /**

@@ -3,20 +3,22 @@ import type { Page } from './start-page.js'
 const QUIET = [
   '--disable-background-networking',
   '--disable-component-update',
-  '--disable-gpu',
   '--disable-sync',
   '--no-first-run',
 ]
 
-/** Opens an empty page in Chromium, with Playwright. */
-export async function openChromium(executablePath: string): Promise<Page> {
+/** Opens an empty page in Chromium, with Playwright. `flags` are added to the command line. */
+export async function openChromium(
+  executablePath: string,
+  flags: readonly string[] = ['--disable-gpu'],
+): Promise<Page> {
   const { chromium } = await import('playwright-core')
   const root = process.getuid?.() === 0
   const browser = await chromium.launch({
     executablePath,
     // Playwright's own handler would end the process, but only the CLI may do that.
     handleSIGINT: false,
-    args: root ? [...QUIET, '--no-sandbox'] : QUIET,
+    args: [...QUIET, ...flags, ...(root ? ['--no-sandbox'] : [])],
   })
   const page = await browser.newPage()
   // Browsers have `crypto.subtle` and `crypto.randomUUID` only on secure pages, such as those of this host.

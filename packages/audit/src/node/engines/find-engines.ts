@@ -4,7 +4,7 @@ import { openChromium, openFirefox } from './browsers.js'
 import { EngineMissingError, engineOf, type Engine, ENGINE_FILE, loadedScript, SERVE_ON } from './engine.js'
 import { ENGINE_NAMES, type EngineName } from './engine-name.js'
 import { findProgram } from './find-program.js'
-import { startPage } from './start-page.js'
+import { startPage, type Page } from './start-page.js'
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { temporaryFolder } from '@seedfast/files'
@@ -27,7 +27,10 @@ const FINDERS: Readonly<Record<EngineName, () => Promise<Engine | null>>> = {
   node: async () => programEngine('node', process.execPath, []),
   bun: async () => installed('bun', ['run']),
   deno: async () => installed('deno', ['run', '--no-prompt', '--quiet']),
-  chromium: async () => browser('chromium', 'playwright-core', CHROMIUMS, 'SEEDFAST_CHROMIUM', openChromium),
+  chromium: async () =>
+    browser('chromium', 'playwright-core', CHROMIUMS, 'SEEDFAST_CHROMIUM', (program) =>
+      openChromium(program),
+    ),
   firefox: async () => browser('firefox', 'puppeteer-core', FIREFOXES, 'SEEDFAST_FIREFOX', openFirefox),
 }
 
@@ -40,6 +43,13 @@ export async function findEngines(names: readonly EngineName[]): Promise<Engine[
   const missing = found.filter(({ engine }) => engine === null)
   if (missing.length > 0) throw new EngineMissingError(missing.map(({ name }) => name))
   return found.flatMap(({ engine }) => (engine === null ? [] : [engine]))
+}
+
+/** Opens an empty page in Chromium with more flags, or returns null if Chromium or Playwright isn't installed. */
+export async function openChromiumPage(flags: readonly string[]): Promise<Page | null> {
+  const program = findProgram(CHROMIUMS, 'SEEDFAST_CHROMIUM')
+  if (program === null || !(await isInstalled('playwright-core'))) return null
+  return openChromium(program, flags)
 }
 
 /** Returns the installed engines. */

@@ -53,10 +53,11 @@ export async function openStage(
   worlds: StudioWorlds,
   modules: readonly string[] = [],
   served: readonly AnyWorld[] = [],
+  launch: () => Promise<Browser> = sharedBrowser,
 ): Promise<Stage> {
   const studioFolder = inject('studios')[worlds]
   const server: Listening = await serve({ worlds: served, port: 0, studioFolder, modules })
-  const browser = await sharedBrowser()
+  const browser = await launch()
   const keys = new WeakMap<BrowserContext, string>()
   /** The empty profiles that earlier tests left behind, keyed by their options in JSON. */
   const empty = new Map<string, BrowserContext>()

@@ -72,14 +72,11 @@ test.each([
   async ({ silentAfter, seconds }) => {
     const { card } = await open({ ...none, silentAfter })
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    const refused = expect(card.propose(0n, 2 ** 20)).rejects.toThrow(
-      `the graphics card (fake) didn't answer within ${seconds} s`,
-    )
-    for (let i = 0; i < 50; i++) await new Promise((go) => void setImmediate(go))
-    await vi.advanceTimersByTimeAsync(1000 * seconds)
-    await refused
-  },
-)
+    const fault = card.propose(0n, 2 ** 20).catch((error: unknown) => error)
+  for (let i = 0; i < 50; i++) await new Promise((go) => void setImmediate(go))
+  await vi.advanceTimersByTimeAsync(1000 * seconds)
+  expect(String(await fault)).toContain(`the graphics card (fake) didn't answer within ${seconds} s`)
+})
 
 test.each<[string, FakeCard, string]>([
   [

@@ -312,6 +312,7 @@ async function inTime(answer: Promise<void>, limit: number, name: string): Promi
     timer = setTimeout(fail, limit)
   })
   try {
+    // oxlint-disable-next-line seedfast/no-ambient-time -- see above
     await Promise.race([answer, late])
   } finally {
     clearTimeout(timer as number)

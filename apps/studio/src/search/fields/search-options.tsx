@@ -118,6 +118,7 @@ function CardField(): ReactNode {
           ) : (
             <>
               {status.name} tests {countOf(status.conditions, 'condition')}
+              {status.perSecond > 0 && <> on {countOf(Math.round(status.perSecond), 'seed')} per second</>}
             </>
           )}
         </p>

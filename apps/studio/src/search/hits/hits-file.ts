@@ -35,8 +35,9 @@ function cellText(value: unknown): string {
 /** Formats hits as JSON, together with everything that is needed to repeat the search. */
 export function hitsJson(requestedSearch: ReadySearch, version: number, hits: readonly Hit[]): string {
   const { world, request, range, indexes } = requestedSearch
-  const { params, overrides, query } = request
-  const search = { world, version, params, overrides, query, range, ...(indexes === null ? {} : { indexes }) }
+  const { params, overrides, query, order } = request
+  const list = indexes === null ? {} : { indexes }
+  const search = { world, version, params, overrides, query, range, ...(order && { order }), ...list }
   const plain = hits.map(({ index, seed, score, facts }) => ({
     index,
     seed,

@@ -6,8 +6,13 @@ export const CARD_CHOICES = ['real', 'any', 'never'] as const
 
 export type CardChoice = (typeof CARD_CHOICES)[number]
 
-/** What became of the graphics card: the adapter and the number of conditions that it tests, or why none is used. */
-type CardState = { readonly name: string; readonly conditions: number } | { readonly fault: string }
+/**
+ * What became of the graphics card: the adapter, the number of conditions that it tests, and its seeds per second, or why
+ * none is used.
+ */
+type CardState =
+  | { readonly name: string; readonly conditions: number; readonly perSecond: number }
+  | { readonly fault: string }
 
 /** What became of the graphics card in the current search. It is null until that is known. */
 class CardStatus {

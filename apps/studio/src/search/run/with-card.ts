@@ -1,4 +1,4 @@
-import type { SearchWorker, WorkerStart } from '@seedfast/search'
+import { SeedRate, type SearchWorker, type WorkerStart } from '@seedfast/search'
 import { cardWorkers, sharedCard, remoteCard, type Card, type CardCalls } from '@seedfast/search/card'
 import { CARD_STATUS, type CardChoice } from './card-choice.js'
 import workerUrl from '../../workers/card-worker.ts?worker&url'
@@ -15,11 +15,28 @@ export function withCard(
   choice: Exclude<CardChoice, 'never'>,
 ): SearchWorker[] {
   CARD_STATUS.set(null)
+  const now = (): number => performance.now()
   const card = sharedCard(openCardWorker({ ...start, adapters: choice === 'any' ? 'any' : 'real' }), {
-    used: ({ name, conditions }) => CARD_STATUS.set({ name, conditions: conditions.length }),
+    used: ({ name, conditions }) => CARD_STATUS.set({ name, conditions: conditions.length, perSecond: 0 }),
     failed: ({ message }) => CARD_STATUS.set({ fault: message }),
   })
-  return cardWorkers(workers, card, () => performance.now())
+  const rate = new SeedRate(now)
+  return cardWorkers(workers, card, now).map((worker) => {
+    let known = 0
+    const work: SearchWorker['work'] = async (chunk) => {
+      const done = await worker.work(chunk)
+      const { tested = 0 } = done.funnel.card ?? {}
+      const used = card.card
+      if (used !== null && tested > known) {
+        rate.add(tested - known)
+        const { name, conditions } = used
+        CARD_STATUS.set({ name, conditions: conditions.length, perSecond: rate.perSecond() })
+      }
+      known = tested
+      return done
+    }
+    return { ...worker, work }
+  })
 }
 
 /**

@@ -9,7 +9,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findProgram } from '@seedfast/audit/node'
 import { chromiumFlags, findChromium } from '../scripts/find-chromium.js'
 // Processes only run built code.
-import { openCardProcess } from '../packages/search/dist/node/index.js'
+import {
+  CARD_PAGE_ENTRY,
+  CARD_PAGE_GLOBAL,
+  openCardPage,
+  openCardProcess,
+} from '../packages/search/dist/node/index.js'
 import { ROOT } from './command.js'
 import { isLong } from './long.js'
 import { readExamples, runExample } from './run-examples.js'
@@ -180,10 +185,10 @@ afterAll(async () => browser?.close())
 async function openInChromium(): Promise<OpenCard | string> {
   const executablePath = findChromium()
   const { outputFiles } = await build({
-    stdin: { contents: `export { openCard } from '@seedfast/search/card'`, resolveDir: ROOT },
+    stdin: { contents: CARD_PAGE_ENTRY, resolveDir: ROOT },
     bundle: true,
     format: 'iife',
-    globalName: 'cards',
+    globalName: CARD_PAGE_GLOBAL,
     write: false,
   })
   const flags = ['--enable-unsafe-webgpu', '--use-webgpu-adapter=swiftshader', '--enable-features=Vulkan']
@@ -191,31 +196,15 @@ async function openInChromium(): Promise<OpenCard | string> {
     ...(executablePath !== undefined && { executablePath }),
     args: [...chromiumFlags, ...flags],
   })
-  const page = await browser.newPage()
+  const { text } = outputFiles[0]!
+  const context = await browser.newContext()
   // WebGPU needs a secure page, such as those of this host.
-  await page.route('**/*', (route) => route.fulfill({ contentType: 'text/html', body: '' }))
-  await page.goto('http://localhost/')
-  await page.evaluate(`${outputFiles[0]!.text}; globalThis.cards = cards; globalThis.opened = []`)
-  return usable(async ({ wgsl, tables, conditions }) => {
-    const id = (await page.evaluate(`(async () => {
-      const program = ${JSON.stringify({ wgsl, conditions })}
-      program.tables = Uint32Array.from(${JSON.stringify([...tables])})
-      return opened.push(await cards.openCard(navigator.gpu, program, () => performance.now())) - 1
-    })()`)) as number
-    return {
-      name: (await page.evaluate(`opened[${id}].name`)) as string,
-      conditions,
-      propose: async (from, count) => ({
-        counted: 0,
-        offsets: Uint32Array.from(
-          (await page.evaluate(
-            `opened[${id}].propose(${from}n, ${count}).then(({ offsets }) => [...offsets])`,
-          )) as number[],
-        ),
-      }),
-      // The page may be gone by then.
-      close: () => void page.evaluate(`opened[${id}].close()`).catch(() => {}),
-    }
+  await context.route('**/*', (route) => route.fulfill({ contentType: 'text/html', body: '' }))
+  return usable(async (program) => {
+    const page = await context.newPage()
+    await page.goto('http://localhost/')
+    const cardPage = { evaluate: (code: string) => page.evaluate(code), close: () => page.close() }
+    return openCardPage(cardPage, text, program)
   })
 }
 

@@ -30,7 +30,9 @@ export async function readIndexes(file: string, { id, version, seed }: AnyWorld)
     )
     const positions = rows.getRows().map(([index]) => index as bigint)
     if (about['order'] !== 'any') return positions
-    return positions.map((position) => seed.anyOrder!.index(position)).sort((a, b) => (a < b ? -1 : a > b ? 1 : 0))
+    return positions
+      .map((position) => seed.anyOrder!.index(position))
+      .sort((a, b) => (a < b ? -1 : a > b ? 1 : 0))
   } catch (error) {
     throw damaged(file, error)
   } finally {

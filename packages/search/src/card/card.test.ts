@@ -73,10 +73,11 @@ test.each([
     const { card } = await open({ ...none, silentAfter })
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const fault = card.propose(0n, 2 ** 20).catch((error: unknown) => error)
-  for (let i = 0; i < 50; i++) await new Promise((go) => void setImmediate(go))
-  await vi.advanceTimersByTimeAsync(1000 * seconds)
-  expect(String(await fault)).toContain(`the graphics card (fake) didn't answer within ${seconds} s`)
-})
+    for (let i = 0; i < 50; i++) await new Promise((go) => void setImmediate(go))
+    await vi.advanceTimersByTimeAsync(1000 * seconds)
+    expect(String(await fault)).toContain(`the graphics card (fake) didn't answer within ${seconds} s`)
+  },
+)
 
 test.each<[string, FakeCard, string]>([
   [

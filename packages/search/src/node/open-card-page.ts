@@ -24,24 +24,22 @@ export async function openCardPage(
   { wgsl, tables, conditions }: CardProgram,
   adapter: string | null = null,
 ): Promise<Card> {
-  const evaluate = async (code: string): Promise<unknown> => {
-    try {
-      return await page.evaluate(code)
-    } catch (error) {
-      await page.close()
-      throw new CardError(pageFault(error as Error))
-    }
+  /** Evaluates an expression in the page, which answers with a fault if the card fails. */
+  const evaluate = async (expression: string, before = ''): Promise<unknown> => {
+    const code = `${before};(async () => {
+  try { return { value: await (${expression}) } } catch ({ message }) { return { fault: String(message) } }
+})()`
+    const answer = await page.evaluate(code).catch(({ message }: Error) => ({ fault: message }))
+    const { value, fault } = answer as { readonly value?: unknown; readonly fault?: string }
+    if (fault === undefined) return value
+    await page.close()
+    throw new CardError(fault)
   }
-  const start = JSON.stringify({ wgsl, conditions, tables: [...tables] })
-  const name = (await evaluate(`${script}
-;(async () => {
-  const start = ${start}
-  const program = { ...start, tables: Uint32Array.from(start.tables) }
-  const options = { now: () => performance.now(), adapter: ${JSON.stringify(adapter)} }
-  const card = await ${CARD_PAGE_GLOBAL}.openCard(navigator.gpu, program, options)
-  globalThis.openedCard = card
-  return card.name
-})()`)) as string
+  const program = `{ ...${JSON.stringify({ wgsl, conditions })}, tables: Uint32Array.from(${JSON.stringify([...tables])}) }`
+  const options = `{ now: () => performance.now(), adapter: ${JSON.stringify(adapter)} }`
+  const opening = `${CARD_PAGE_GLOBAL}.openCard(navigator.gpu, ${program}, ${options})`
+  const opened = `${opening}.then((card) => (globalThis.openedCard = card).name)`
+  const name = (await evaluate(opened, script)) as string
   return {
     name,
     conditions,
@@ -52,9 +50,4 @@ export async function openCardPage(
     },
     close: () => void page.close(),
   }
-}
-
-/** Returns an error's message without what Playwright adds: `page.evaluate: CardError: …` and the stack. */
-function pageFault({ message }: Error): string {
-  return message.replace(/^page\.evaluate: (?:\w*Error: )?/, '').split('\n')[0]!
 }

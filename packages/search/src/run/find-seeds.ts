@@ -25,6 +25,16 @@ export interface FindOptions extends RangeInput {
  * seed format has no last seed, as is the case for text seeds, the search ends at index 2^64 − 1. Throws an InputError
  * for invalid params, conditions, facts or ranges, a RangeError for an invalid `first`, and the signal's reason once
  * the signal is aborted.
+ *
+ * @example
+ * import { findSeeds } from '@seedfast/search'
+ * import { defineWorld, fact, uint64Seed } from '@seedfast/world'
+ * const die = defineWorld(
+ *   { id: 'die', version: 1, seed: uint64Seed, generate: (run) => ({ roll: run.stream('die').int(1, 6) }) },
+ *   { facts: { roll: { type: fact.int, of: ({ roll }) => roll } } },
+ * )
+ * const [hit] = await findSeeds(die, 'roll == 6')
+ * hit!.facts // → { roll: 6 }
  */
 export async function findSeeds(
   world: AnyWorld,

@@ -39,7 +39,7 @@ export function MoreOptions({
   return (
     <details className="search-more">
       <summary>Threads, order, graphics card and command</summary>
-      <div className="search-more-box flex flex-wrap items-end gap-x-4 gap-y-2 pt-1.5">
+      <div className="search-more-box flex flex-wrap items-start gap-x-4 gap-y-2 pt-1.5">
         <div className="range-field" data-count="">
           <label htmlFor={id}>Threads</label>
           <input

@@ -3,14 +3,7 @@ import { forcedSymbol, ROOM_SYMBOLS } from '../map/act-map.js'
 import { COLUMNS, ROWS } from '../map/grid.js'
 import { roomCounts } from '../map/room-list.js'
 import type { Params } from '../schema/params.js'
-import {
-  inBothOrders,
-  openKernels,
-  runKernel,
-  shaderOf,
-  valueScan,
-  type KernelExports,
-} from './exports.js'
+import { inBothOrders, openKernels, runKernel, shaderOf, valueScan, type KernelExports } from './exports.js'
 
 const NODES = COLUMNS * ROWS
 

@@ -21,15 +21,16 @@ import { readExamples, runExample } from './run-examples.js'
 
 /** Facts whose shaders take so long to compile or to run on a processor that fewer seeds are compared. */
 const SLOW = new Set(['spire firstCards', 'spire act1Cards'])
-/** Facts whose shaders are the same as those of `elites` and `mostElites`, with other arguments. */
-const SAME_SHADER = new Set(
-  (
+/** Facts whose shaders are the same as those of other facts, such as `elites`, up to their arguments. */
+const SAME_SHADER = new Set([
+  ...['handEnergy', 'handDamage', 'handHealing', 'handArmour'].map((name) => `deck ${name}`),
+  ...(
     'rests shops questions monsters mostRests mostShops mostQuestions fewestFights fewestElites fewestRests ' +
     'fewestShops fewestQuestions fewestEarlyFights firstRestFloor firstShopFloor firstQuestionFloor burningForced'
   )
     .split(' ')
     .map((name) => `spire ${name}`),
-)
+])
 /** Facts that Chromium's adapter needs ten seconds to compile. */
 const SLOW_IN_CHROMIUM = new Set([
   ...['mostElites', 'mostEarlyFights', 'forced', 'firstEliteFloor', 'burningFloor'].map(
@@ -67,6 +68,17 @@ ${NOT_COUNTED}`,
     conditions: [],
   }
   return { program, isIn }
+}
+
+/** Returns the third of a list's items that a test counts, or null for a fact with a value. */
+function wantedOf(scan: KernelScan): Uint8Array | null {
+  return scan.kind === 'list'
+    ? Uint8Array.from({ length: scan.items }, (_, i) => (i % 3 === 0 ? 1 : 0))
+    : null
+}
+
+function shaderOf(scan: KernelScan, wanted: Uint8Array | null): Promise<SeedShader> {
+  return scan.kind === 'list' ? scan.shader!(wanted!) : scan.shader!()
 }
 
 function hashOf(value: unknown): number {
@@ -116,12 +128,23 @@ const BEGINS = [
 
 type OpenCard = (program: CardProgram) => Promise<Card>
 
-test('the guide has the operations per seed of each fact with a shader', () => {
+test('the guide has the operations per seed of each shader', async () => {
   const guide = readFileSync(join(ROOT, 'docs/search.md'), 'utf8')
   const table = /<!-- shader-operations -->([^]*)<!-- \/shader-operations -->/.exec(guide)![1]!
-  const listed = [...table.matchAll(/^\| `(\w+ \w+)` +\| +[\d,]+ +\|/gm)].map(([, name]) => name)
-  const shown = facts.map(({ name }) => name).filter((name) => !name.includes('(') && name !== 'chest gold')
-  expect(listed).toEqual(shown)
+  const listed = [...table.matchAll(/^\| `(\w+ \w+)` +\| +[\d,]+ +\|/gm)].map(([, name]) => name!)
+  const names = facts.map(({ name }) => name)
+  expect(listed.filter((name) => !names.includes(name))).toEqual([])
+  // Facts that differ only in their arguments share a shader.
+  const sources = new Map<string, string[]>()
+  for (const { name, scan } of facts.filter(
+    (fact) => !fact.name.includes('(') && fact.name !== 'chest gold',
+  )) {
+    const { wgsl } = await shaderOf(scan, wantedOf(scan))
+    const source = wgsl.replaceAll(/^const \$arg.*$/gm, '')
+    sources.set(source, [...(sources.get(source) ?? []), name])
+  }
+  const missing = [...sources.values()].filter((group) => !group.some((name) => listed.includes(name)))
+  expect(missing).toEqual([])
 })
 
 describe.each([
@@ -141,9 +164,8 @@ describe.each([
     isLong && adapter === 'Deno' ? facts : facts.filter((fact) => isShort(fact) && !isSlowHere(fact))
   test.for(compared)('$name has the same codes as its kernel', async ({ name, scan, seeds }, context) => {
     if (typeof open === 'string') return context.skip(open)
-    const wanted =
-      scan.kind === 'list' ? Uint8Array.from({ length: scan.items }, (_, i) => (i % 3 === 0 ? 1 : 0)) : null
-    const shader = scan.kind === 'list' ? await scan.shader!(wanted!) : await scan.shader!()
+    const wanted = wantedOf(scan)
+    const shader = await shaderOf(scan, wanted)
     const { program, isIn } = halfOf(scan, shader)
     const card = await open(program)
     try {

@@ -1,5 +1,7 @@
-// Prints, for each fact with a shader, its operations per seed and its rate on an adapter, compared with its kernel on
-// one thread, as the table in docs/search.md. Usage: npm run bench:shaders [-- <fact> …], such as "spire neow".
+// Prints, for each fact with a shader, its operations per seed, and its rate on Deno's adapter compared with the kernel's
+// on one thread, in millions of seeds per second. Usage:
+//   npm run bench:shaders [-- [--operations] [<fact> …]]
+// A fact is named like "spire neow". With --operations, no rates are measured.
 import { findProgram } from '@seedfast/audit/node'
 import { WORDS_64, type Card } from '@seedfast/search/card'
 import { openCardProcess } from '@seedfast/search/node'
@@ -17,7 +19,9 @@ const BITS = 24
 const command = [findProgram(['deno'])!, 'run', '--no-prompt', '--quiet', '--allow-all'] as const
 // The process with the card doesn't keep this one running.
 const stay = setInterval(() => {}, 1000)
-const wanted = process.argv.slice(2)
+const args = process.argv.slice(2)
+const hasRates = !args.includes('--operations')
+const wanted = args.filter((arg) => arg !== '--operations')
 for (const world of worlds) {
   const { params } = prepareParams(world, {})
   for (const [name, { kernel }] of Object.entries(world.facts)) {
@@ -34,6 +38,8 @@ async function measure(fact: string, scan: KernelScan): Promise<void> {
     scan.kind === 'list' ? Uint8Array.from({ length: scan.items }, (_, i) => (i % 3 === 0 ? 1 : 0)) : null
   const shader = scan.kind === 'list' ? await scan.shader!(some!) : await scan.shader!()
   const operations = await operationsOf(shader)
+  const row = `| \`${fact}\` | ${operations.toLocaleString('en')} |`
+  if (!hasRates) return void process.stdout.write(`${row}\n`)
   const kernelRate = await perSecond(async (from) => {
     if (scan.kind === 'list') scan.count(from, some!, new Uint8Array(BLOCK))
     else scan.scan(from, new Int32Array(BLOCK))
@@ -52,9 +58,7 @@ async function measure(fact: string, scan: KernelScan): Promise<void> {
   card.close()
   const million = (rate: number): string => (rate / 1e6).toPrecision(2)
   const ratio = (cardRate / kernelRate).toPrecision(2)
-  process.stdout.write(
-    `| \`${fact}\` | ${operations.toLocaleString('en')} | ${million(kernelRate)} | ${million(cardRate)} | ${ratio} |\n`,
-  )
+  process.stdout.write(`${row} ${million(kernelRate)} | ${million(cardRate)} | ${ratio} |\n`)
 }
 
 /** Returns the mean number of operations that a shader needs for a seed. */

@@ -56,10 +56,14 @@ test("a deck without the player's own cards reaches the limits: 7 without energy
   expect(seen(bare, DAMAGE, 2000)).toBeLessThan(7)
 })
 
-test('a deck whose only heal is Brawl is limited by the third block', () => {
-  const brawler: OddsRequest = { cards: ['card_dex_00060'], favourites: [], rules: 'v2' }
-  expect(mostInRow(brawler, HEALTH)).toBe(3 + 5 + 4 + 3)
-})
+test.each([[], ['card_dex_00060']])(
+  'a deck of 13 cards with a single heal has 12 in a row without it, around its end (favourites: %j)',
+  (...favourites) => {
+    const brawler: OddsRequest = { cards: ['card_dex_00060'], favourites, rules: 'v2' }
+    expect(mostInRow(brawler, HEALTH)).toBe(12)
+    expect(seen(brawler, HEALTH, 20)).toBe(12)
+  },
+)
 
 test('Primal Overload as a favourite can leave its block without energy', () => {
   const cards = ['card_dex_00031', 'card_dex_00056']

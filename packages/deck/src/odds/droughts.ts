@@ -56,15 +56,19 @@ export function mostInRow(given: OddsRequest, kind: PointKind): number | null {
   const { least, most } = ruleSet.fill
   const active = cards.filter((id) => !library.cardOf(id).passive).length
   const count = Math.min(most, Math.max(least, active))
-  const runs = layoutsOf(ruleSet, request, count)
-    .flatMap(({ blocks }) => [
-      blocks,
-      ...withoutFavourites(blocks, ruleSet.favourites.passive ? favourites : []),
-    ])
-    .map((blocks) => longestDry(blocks, kind, library))
-  if (runs.some((run) => run === null)) return null
   // Moving a card to the front can lengthen a run by one.
-  return Math.max(...runs.map((run) => run!)) + (favourites.length > 0 ? 1 : 0)
+  const moved = favourites.length > 0 ? 1 : 0
+  const runs = layoutsOf(ruleSet, request, count).flatMap(({ blocks }) => {
+    // A run can't contain a card twice, not even if it goes all the way around the deck.
+    const dryCards = blocks.flat().filter((slot) => !alwaysGives(slot, kind, library)).length
+    return [blocks, ...withoutFavourites(blocks, ruleSet.favourites.passive ? favourites : [])].map(
+      (left) => {
+        const run = longestDry(left, kind, library)
+        return run === null ? null : Math.min(dryCards, run + moved)
+      },
+    )
+  })
+  return runs.includes(null) ? null : Math.max(...runs.map((run) => run!))
 }
 
 /**

@@ -43,14 +43,14 @@ function lengthLine({ lengths }: DeckOdds): string[] {
   return [`  length ${lengths.map(({ length, chance }) => `${length} (${percent(chance)})`).join(', ')}`]
 }
 
-/** Formats a drought, for example `no energy in the first 1, 2: 60.0%, 20.0%; never more than 7 in a row without it`. */
+/** Formats a drought, for example `no energy in the first 1, 2: 60.0%, 20.0%; never more than 7 in a row without it, across the end of the deck too`. */
 function droughtLine({ kind, most, start, decks }: Drought): string {
   const shown = start.slice(0, 5)
   const begin =
     shown.length === 0
       ? `  ${KINDS[kind]} always in the first card`
       : `  no ${KINDS[kind]} in the first ${shown.map((_, i) => i + 1).join(', ')}: ${shown.map(percent).join(', ')}${decks === null ? '' : ` of ${decks} decks`}`
-  return `${begin}; ${most === null ? 'a run without it can have any length' : `never more than ${most} in a row without it`}`
+  return `${begin}; ${most === null ? 'a run without it can have any length' : `never more than ${most} in a row without it, across the end of the deck too`}`
 }
 
 function percent(chance: number): string {

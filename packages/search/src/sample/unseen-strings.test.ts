@@ -1,4 +1,4 @@
-import { defineWorld, fact, uint64Seed } from '@seedfast/world'
+import { defineWorld, fact, make, uint64Seed } from '@seedfast/world'
 import { expect, test } from 'vitest'
 import { checkQuery, type Query } from '../query/query.js'
 import { unseenStrings } from './unseen-strings.js'
@@ -57,14 +57,16 @@ test("strings that seeds have, prefixes and patterns aren't reported", () => {
 })
 
 test('the names of a world are no typos, although no sampled seed has them, and help to correct others', () => {
-  const aliases = { 'Rare One': '999999999', 'Rarest One': '999999998' }
+  // A name that resembles one in the sample.
+  const rare = `${make(world, { seed: 0 }).result.code}0`
+  const aliases = { 'Rare One': rare }
   const named = { ...world, aliases } as typeof world
   const unseenIn = (must: string) =>
     unseenStrings({ world: named, given: {}, query: checkQuery(named, { must }), isOver: () => false })
   expect(unseenIn('code == "Rare One"')).toEqual([])
   expect(unseenIn('code == "Rarer One"')).toMatchObject([{ text: 'Rarer One', near: 'Rare One' }])
   // A fact with few values can't have the names of other things.
-  expect(unseenIn('boss == "Rare One"')).toMatchObject([{ text: '999999999', values: NAMES }])
+  expect(unseenIn('boss == "Rare One"')).toMatchObject([{ text: rare, values: NAMES }])
 })
 
 test('fields and strings that no sampled result has are reported', () => {

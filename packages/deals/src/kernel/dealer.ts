@@ -2,7 +2,7 @@ import type { SeedShader } from '@seedfast/world'
 import { newDeck } from '../cards/deal.js'
 import { tricksForRound } from '../rules/tricks.js'
 import type { Params } from '../schema/params.js'
-import { openKernels, shaderOf, type KernelExports } from './exports.js'
+import { openKernels, type KernelExports } from './exports.js'
 
 /** The number of different cards in a deck. */
 export const CARDS = 52
@@ -60,8 +60,14 @@ export async function openDealer({ seats, dealer, seedVersion }: Params): Promis
     value,
     deal: (from, count, round) => run(exports.dealt, from, count, round),
     count: (from, count, round) => run(exports.counted, from, count, round),
-    handShader: (ofTrumps) =>
-      shaderOf(exports, 'handSum', [size, size - 1 - turnIn(1), seats.length, ofTrumps]),
-    suitsShader: (rounds) => shaderOf(exports, 'suits', [rounds, size, seats.length]),
+    handShader: async (ofTrumps) =>
+      (await import('./shader-of.js')).shaderOf(exports, 'handSum', [
+        size,
+        size - 1 - turnIn(1),
+        seats.length,
+        ofTrumps,
+      ]),
+    suitsShader: async (rounds) =>
+      (await import('./shader-of.js')).shaderOf(exports, 'suits', [rounds, size, seats.length]),
   }
 }

@@ -1,4 +1,4 @@
-import { openWasm, seedShader, type SeedShader } from '@seedfast/world'
+import { openWasm } from '@seedfast/world'
 
 /** A number exported by a WebAssembly module. Some of these numbers are addresses in memory. */
 interface Constant {
@@ -41,14 +41,4 @@ export async function openKernels(): Promise<KernelExports | null> {
   // Only searches need the module, so it is loaded on demand.
   const { wasm } = await import('./kernels.wasm.js')
   return openWasm<KernelExports>(wasm)
-}
-
-/** Returns the shader that computes the same as an export ending in `Of`, for the deck that is in the kernel's memory. */
-export async function shaderOf(
-  { memory }: KernelExports,
-  name: 'handSum' | 'suits',
-  args: readonly (number | boolean)[],
-): Promise<SeedShader> {
-  const { shaders } = await import('./kernels.wgsl.js')
-  return seedShader(shaders[name]!, memory, args, 1n << 32n)
 }

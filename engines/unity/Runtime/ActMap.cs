@@ -11,6 +11,7 @@ namespace Seedfast.ActMaps
     public sealed class ActMap
     {
         const string Format = "seedfast-actmap/1";
+        static readonly string[] BuiltInTypes = { "Battle", "Elite", "Port", "Shop", "Treasure", "Event", "Unknown", "Boss" };
 
         readonly Dictionary<string, MapNode> byId = new Dictionary<string, MapNode>(StringComparer.Ordinal);
         readonly List<MapNode> nodes = new List<MapNode>();
@@ -98,6 +99,7 @@ namespace Seedfast.ActMaps
             HasBurningElite = meta.Field("flags").Field("enableBurningElites").Flag;
             var own = meta.Optional("types");
             if (own != null) foreach (var type in own.Items) types.Add(new OwnType(type));
+            foreach (var node in graph.Field("nodes").Items) CheckType(node.Field("type"));
             unknownSeed = UnknownSeedOf(meta.Field("lineage"));
             for (var i = 0; i < pity.Length; i++) pity[i] = meta.Field("pity").Field(Outcomes.NameOf((Outcome)i)).Number;
             Hash = HashOf(pairs);
@@ -119,6 +121,13 @@ namespace Seedfast.ActMaps
             if (node.Type != "Boss") return;
             if (BossNode != null) throw json.Error("a second Boss, after " + BossNode.Id);
             BossNode = node;
+        }
+
+        void CheckType(Json type)
+        {
+            var names = new List<string>(BuiltInTypes);
+            foreach (var own in types) names.Add(own.Type);
+            if (!names.Contains(type.Text)) throw type.Error("unknown type \"" + type.Text + "\" (available: " + string.Join(", ", names.ToArray()) + ")");
         }
 
         string[] AddEdge(Json json)

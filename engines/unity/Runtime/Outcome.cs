@@ -103,13 +103,21 @@ namespace Seedfast.ActMaps
         public static JourneyRules Default { get { return Parse("{}"); } }
 
         /// <summary>
-        /// Parses a rules file. It can contain comments, and leave out rules that have their default value. Use the rules that the map
-        /// was generated with. Throws a FormatException that names the place of invalid values.
+        /// Parses a rules file, or the rules of a params file. It can contain comments, and leave out rules that have their default
+        /// value. Use the rules that the map was generated with. Throws a FormatException that names the place of unknown fields and of
+        /// invalid rules for journeys.
         /// </summary>
-        public static JourneyRules Parse(string json) { return new JourneyRules(Json.Parse(json, "rules", true)); }
+        public static JourneyRules Parse(string json)
+        {
+            var rules = Json.Parse(json, "rules", true);
+            if (rules.Optional("spec") == null && rules.Optional("rules") == null) return new JourneyRules(rules);
+            var both = Json.Parse(json, "params", true).With("$schema", "spec", "rules");
+            return new JourneyRules(both.Optional("rules") ?? Json.Parse("{}", "rules"));
+        }
 
         internal JourneyRules(Json json)
         {
+            json.With(ActRules.FieldNames);
             BurningReward = "burning-hoard";
             var burning = json.Optional("burningElite");
             var reward = burning == null ? null : burning.With("reward").Optional("reward");

@@ -58,6 +58,9 @@ func _problem(data) -> String:
 	starts = []
 	next = {}
 	boss_id = ""
+	var type_names = ["Battle", "Elite", "Port", "Shop", "Treasure", "Event", "Unknown", "Boss"]
+	for own in types:
+		type_names.append(own["type"])
 	var hashed_nodes = []
 	for i in range(graph["nodes"].size()):
 		var node = graph["nodes"][i]
@@ -69,6 +72,8 @@ func _problem(data) -> String:
 			return place + "the ID must be r%dc%d, got %s" % [row, col, id]
 		if nodes.has(id):
 			return place + "a second node " + id
+		if not type_names.has(node["type"]):
+			return place + 'unknown type "%s" (available: %s)' % [node["type"], _joined(type_names)]
 		var jitter = node["meta"]["jitter"]
 		node["row"] = row
 		node["col"] = col

@@ -29,6 +29,10 @@ namespace Seedfast.ActMaps
         static readonly char[] LineBreaks = { '\n', '\r', '\u2028', '\u2029' };
         internal static readonly string[] EarlyKeys = { null, "elite", "port", "shop", "treasure", "event", "unknown" };
 
+        /// <summary>The fields that rules can have.</summary>
+        internal static readonly string[] FieldNames =
+            { "$schema", "counts", "spacing", "windows", "unknownWeights", "flags", "rows", "edges", "paths", "burningElite", "types" };
+
         internal AddedType[] Added;
 
         /// <summary>The name of each type. The code `Free` has an empty name.</summary>
@@ -64,7 +68,7 @@ namespace Seedfast.ActMaps
 
         internal ActRules(Json json, int rows, int columns)
         {
-            json.With("$schema", "counts", "spacing", "windows", "unknownWeights", "flags", "rows", "edges", "paths", "burningElite", "types");
+            json.With(FieldNames);
             ReadTypes(json.Optional("types"));
             ReadCounts(json.Optional("counts"));
             ReadSpacing(json.Optional("spacing"));

@@ -26,16 +26,14 @@ const SAME_SHADER = new Set([
   ...['handEnergy', 'handDamage', 'handHealing', 'handArmour'].map((name) => `deck ${name}`),
   ...(
     'rests shops questions monsters mostRests mostShops mostQuestions fewestFights fewestElites fewestRests ' +
-    'fewestShops fewestQuestions fewestEarlyFights firstRestFloor firstShopFloor firstQuestionFloor burningForced'
+    'fewestShops fewestQuestions fewestEarlyFights mostEarlyFights firstRestFloor firstShopFloor firstQuestionFloor burningForced'
   )
     .split(' ')
     .map((name) => `spire ${name}`),
 ])
 /** Facts that Chromium's adapter needs ten seconds to compile. */
 const SLOW_IN_CHROMIUM = new Set([
-  ...['mostElites', 'mostEarlyFights', 'forced', 'firstEliteFloor', 'burningFloor'].map(
-    (name) => `spire ${name}`,
-  ),
+  ...['mostElites', 'forced', 'firstEliteFloor', 'burningFloor'].map((name) => `spire ${name}`),
   'spire2 bosses',
 ])
 const SEEDS = isLong ? 2 ** 20 : 2 ** 16

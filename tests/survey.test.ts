@@ -42,6 +42,28 @@ test('without SQL, it prints and draws the distribution of each fact', async () 
   expect(readFileSync(chart, 'utf8')).toContain('Act map, 300 seeds')
 })
 
+test('says how many seeds have broken rules, which rules they break, and how to see a fix', async () => {
+  const rules = '{"rows":{"fixed":[{"row":8,"type":"Treasure"}]}}'
+  const args = ['survey', 'actmap', '--count', '30', '--facts', 'shops', '--set', `rules=${rules}`]
+  const broken = Array.from({ length: 30 }, (_, seed) =>
+    make(actmap, { seed, params: { rules: JSON.parse(rules) as unknown } }),
+  ).flatMap(({ problems }, seed) => (problems.length > 0 ? [seed] : []))
+  expect(broken.length).toBeGreaterThan(0)
+  expect(broken.length).toBeLessThan(30)
+  const { status, out } = await seedfast(args)
+  expect(status).toBe(1)
+  expect(out).toContain(
+    `summary of ${30 - broken.length} seeds; ${broken.length} with broken rules are left out\n  problems of the first ${Math.min(20, broken.length)} of them:\n`,
+  )
+  expect(out).toContain(`seedfast make actmap --seed ${broken[0]}, with the same params\n`)
+  expect(out).toMatch(
+    / {4}\d+: counts\.max\.Treasure 2 and rows\.fixed row 8 Treasure can't both be satisfied in 15 rows\n/,
+  )
+  const json = JSON.parse((await seedfast([...args, '--json'])).out) as { broken: { rules: object } }
+  expect(json.broken).toMatchObject({ seeds: broken.length, first: String(broken[0]) })
+  expect(Object.keys(json.broken.rules).length).toBeGreaterThan(0)
+})
+
 test('with a condition, it surveys the seeds that match, and prints how common they are', async () => {
   const most = Math.max(...battles)
   const with5 = facts.filter(({ battles }) => battles === most)

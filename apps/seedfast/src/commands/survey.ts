@@ -23,6 +23,7 @@ import type { Console } from '../console/console.js'
 import { withExamples } from '../options/help-examples.js'
 import { DIFFERENT, DONE, STOPPED } from '../errors/exit-status.js'
 import { STANDARD, writeText } from '../files/files.js'
+import { brokenRules, type BrokenRules } from '../search/broken-rules.js'
 import { hitsText, oddsText, seedsText } from '../search/funnel-text.js'
 import { queryNotes } from '../search/mistake-notes.js'
 import { count } from '../console/progress.js'
@@ -130,20 +131,26 @@ async function surveyCommand(
     const searched = complete ? Number(session.total) : session.seeds
     noteEnd(console, world, query === null ? seeds : searched, session, query === null ? null : seeds)
     if (options.sql !== undefined) await printRows(console, store!, options.sql, options.json === true)
-    else
+    else {
+      const { unmet } = session.funnel
+      const broken =
+        unmet === 0
+          ? null
+          : { seeds: unmet, ...(await brokenRules(world, prepareParams(world, given), session.range)) }
       printSummary(
         console,
         world,
-        { ...given, where: options.where, range: session.range, seeds, searched, summaries },
+        { ...given, where: options.where, range: session.range, seeds, searched, broken, summaries },
         options.json === true,
       )
+    }
     if (options.export !== undefined) await store!.export(options.export)
     if (options.chart !== undefined) {
       const words = chartWords(world, await loadFactWords(world))
       writeText(options.chart, surveyChart(`${world.title}, ${seedsText(seeds)}`, summaries, words))
     }
     if (!complete) return STOPPED
-    return query !== null && seeds === 0 ? DIFFERENT : DONE
+    return session.funnel.unmet > 0 || (query !== null && seeds === 0) ? DIFFERENT : DONE
   } finally {
     store?.close()
   }
@@ -212,13 +219,15 @@ interface Surveyed {
   readonly seeds: number
   /** The number of seeds in the range. */
   readonly searched: number
+  /** The seeds that were left out because their results break the world's rules, or null if there are none. */
+  readonly broken: ({ readonly seeds: number } & Partial<BrokenRules>) | null
   readonly summaries: Readonly<Record<string, Summary>>
 }
 
 function printSummary(
   console: Console,
   world: AnyWorld,
-  { range, where, seeds, searched, summaries, ...given }: Surveyed,
+  { range, where, seeds, searched, broken, summaries, ...given }: Surveyed,
   json: boolean,
 ): void {
   const { id: name, version } = world
@@ -226,7 +235,10 @@ function printSummary(
   const seedAt = (index: bigint): string => world.seed.print(world.seed.at(index, params), params)
   const [from, to] = [seedAt(range.from), seedAt(range.to)]
   if (json) {
-    const found = where === undefined ? {} : { where, searched }
+    const found = {
+      ...(where === undefined ? {} : { where, searched }),
+      ...(broken === null ? {} : { broken }),
+    }
     const answer = { world: name, version, params, overrides, from, to, ...found, seeds, summaries }
     console.out(`${JSON.stringify(answer, null, 2)}\n`)
     return
@@ -238,9 +250,27 @@ function printSummary(
   console.out(
     `${name} version ${version}, seeds ${from} to ${to}${other.join('') || ', default params'}${matching}\n`,
   )
+  if (broken !== null) console.out(`${brokenText(world, seeds, broken)}\n`)
   for (const [fact, summary] of Object.entries(summaries)) {
     console.out(`${summaryText(fact, world.facts[fact]!.type, summary)}\n`)
   }
+}
+
+/** Formats the number of seeds that were left out, and the rules that they break. */
+function brokenText(
+  { id }: AnyWorld,
+  seeds: number,
+  { seeds: left, first, sample, rules = {} }: NonNullable<Surveyed['broken']>,
+): string {
+  const head = `summary of ${seedsText(seeds)}; ${count(left)} with broken rules ${left === 1 ? 'is' : 'are'} left out`
+  if (first === undefined) return head
+  const broken = Object.entries(rules).map(([rule, of]) => `    ${count(of)}: ${rule}`)
+  return [
+    head,
+    `  problems of the first ${count(sample!)} of them:`,
+    ...broken,
+    `  for the reason and a fix: seedfast make ${id} --seed ${first}, with the same params`,
+  ].join('\n')
 }
 
 async function printRows(console: Console, store: Store, sql: string, json: boolean): Promise<void> {

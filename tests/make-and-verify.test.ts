@@ -63,7 +63,9 @@ test('catalog --format saves a pool of maps, one file per seed, without those th
   const broken = await here('catalog', 'actmap', '--count', '2', '--format', 'map', ...impossible)
   expect([broken.status, broken.note]).toEqual([
     1,
-    `${file('none')}: 0 files of actmap 2; 2 results with broken rules left out\n`,
+    `${file('none')}: 0 files of actmap 2; 2 results with broken rules left out\n` +
+      'left out: 0, 1\nfor the reason and a fix: seedfast make actmap --seed 0, with the same params\n' +
+      'to list 2 valid seeds: seedfast search actmap --where true --first 2, with the same params\n',
   ])
 })
 

@@ -37,7 +37,7 @@ export async function writeResultFiles(
   const extension = world.formats?.[format]?.extension ?? EXTENSIONS[format] ?? format
   const progress = new Progress(console, `catalog ${world.id}`, seeds.length)
   let done = 0
-  let broken = 0
+  const broken: string[] = []
   const save = async (seed: string): Promise<void> => {
     const text = await blameWorld(world.id, seed, async () => {
       const generated = await makeAsync(world, { ...request, seed })
@@ -45,7 +45,7 @@ export async function writeResultFiles(
     })
     done++
     if (text === null) {
-      broken++
+      broken.push(seed)
       return
     }
     // A refused format or param leaves no empty folder behind.
@@ -62,8 +62,22 @@ export async function writeResultFiles(
   }
   const stopped = done < seeds.length
   if (stopped) console.note(`stopped after ${count(done)} of ${counted(seeds.length, 'seed')}\n`)
-  const left = broken === 0 ? '' : `; ${counted(broken, 'result')} with broken rules left out`
-  console.note(`${folder}: ${counted(done - broken, 'file')} of ${world.id} ${world.version}${left}\n`)
+  const left = broken.length === 0 ? '' : `; ${counted(broken.length, 'result')} with broken rules left out`
+  console.note(`${folder}: ${counted(done - broken.length, 'file')} of ${world.id} ${world.version}${left}\n`)
+  if (broken.length > 0) console.note(brokenNote(world, broken, seeds.length))
   if (stopped) return STOPPED
-  return broken === 0 ? DONE : DIFFERENT
+  return broken.length === 0 ? DONE : DIFFERENT
+}
+
+/** The maximum number of seeds with broken rules that are listed. */
+const MOST_LISTED = 10
+
+/** Lists the seeds that were left out, and says how to find as many valid seeds as were requested. */
+function brokenNote({ id }: AnyWorld, broken: readonly string[], wanted: number): string {
+  const more = broken.length > MOST_LISTED ? ', …' : ''
+  return [
+    `left out: ${broken.slice(0, MOST_LISTED).join(', ')}${more}`,
+    `for the reason and a fix: seedfast make ${id} --seed ${broken[0]}, with the same params`,
+    `to list ${counted(wanted, 'valid seed')}: seedfast search ${id} --where true --first ${wanted}, with the same params\n`,
+  ].join('\n')
 }

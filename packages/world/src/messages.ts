@@ -23,6 +23,7 @@ export type JsonMistake =
   | 'comment'
   | 'single-quotes'
   | 'unquoted-key'
+  | 'unquoted-string'
   | 'control-character'
 
 /** The issue codes for the inputs that this package reads, each with its data. */
@@ -88,6 +89,7 @@ const MISTAKES: Readonly<Record<JsonMistake, string>> = {
   comment: 'comments are not allowed',
   'single-quotes': 'use double quotes',
   'unquoted-key': 'put keys in double quotes',
+  'unquoted-string': 'put strings in double quotes',
   'control-character': 'escape the line break or control character inside the string',
 }
 

@@ -59,6 +59,8 @@ const PLAIN = /[ !#-[\]-\uffff]*/y
 const ESCAPE = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y
 /** Matches an escape sequence that the end of the input cuts off. */
 const CUT_ESCAPE = /\\(?:u[0-9a-fA-F]{0,3})?$/y
+/** Matches the first character of a word without quotes. */
+const LETTER = /[\p{L}_$]/u
 const LONE_SURROGATE = /\p{Surrogate}/u
 /** Characters that start syntax not allowed in JSON, such as a comment, each with the mistake that it indicates. */
 const FOREIGN: Readonly<Record<string, JsonMistake>> = { "'": 'single-quotes', '/': 'comment' }
@@ -154,7 +156,7 @@ class Scanner {
     this.white()
     const level = this.levels.at(-1)!
     const first = this.text[this.at] ?? ''
-    if (first !== '"') this.fail(/[\p{L}_$]/u.test(first) ? 'unquoted-key' : (FOREIGN[first] ?? 'syntax'))
+    if (first !== '"') this.fail(LETTER.test(first) ? 'unquoted-key' : (FOREIGN[first] ?? 'syntax'))
     const name = this.string('key')
     if (level.keys!.has(name)) throw value(this.path().slice(0, -1), 'duplicate-key', { key: name })
     level.keys!.add(name)
@@ -201,7 +203,7 @@ class Scanner {
     if (!this.skip(NUMBER)) {
       const first = this.text[start] ?? ''
       if (first === '-') this.at++
-      this.fail(FOREIGN[first] ?? 'syntax')
+      this.fail(LETTER.test(first) ? 'unquoted-string' : (FOREIGN[first] ?? 'syntax'))
     }
     const literal = this.text.slice(start, this.at)
     if (!Number.isFinite(Number(literal)))

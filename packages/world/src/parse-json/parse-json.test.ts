@@ -22,6 +22,7 @@ test.each([
   ['a comment before a key', '{ /* rows */ "a": 1 }', 'p.json:1:3: invalid JSON (comments are not allowed)'],
   ['single quotes', "['a']", 'p.json:1:2: invalid JSON (use double quotes)'],
   ['an unquoted key', '{rows: 1}', 'p.json:1:2: invalid JSON (put keys in double quotes)'],
+  ['an unquoted string', '[card_02_00010]', 'p.json:1:2: invalid JSON (put strings in double quotes)'],
   [
     'a line break in a string',
     '["a\nb"]',

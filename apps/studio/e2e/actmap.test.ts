@@ -7,10 +7,21 @@ import {
   type GenerationResult,
 } from '@seedfast/actmap'
 import { artefactOf, make } from '@seedfast/world'
-import type { Locator, Page } from 'playwright-core'
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openStage, type Stage } from './open-browser.js'
-import { eventually, field, hash256, hashOf, made, openTab, overhang, settled } from './page-parts.js'
+import {
+  eventually,
+  field,
+  hash256,
+  hashOf,
+  made,
+  openTab,
+  overhang,
+  settled,
+  use,
+  type Hand,
+} from './page-parts.js'
 
 let stage: Stage
 
@@ -238,8 +249,8 @@ describe('the rules', () => {
     const page = await stage.open(`#/actmap?seed=42&view=rules&${conflicting}`)
     const notice = page.getByRole('region', { name: 'Rule conflict' })
     await notice.getByRole('heading', { name: 'Impossible for every seed' }).waitFor()
-    const rules = 'counts.min.Elite 9 and spacing.eliteMinGap 2'
-    await notice.getByText(`${rules} can't both be satisfied in 12 rows.`).waitFor()
+    const rules = '“At least 9 Elites” and “Elites are at least 2 rows apart on the map”'
+    await notice.getByText(`${rules} can’t both be satisfied in 12 rows.`).waitFor()
     await openTab(page, 'Audit')
     await notice.waitFor()
     await page.locator('.checks [data-ok="false"]').first().waitFor()
@@ -292,6 +303,50 @@ describe('the rules', () => {
     expect(page.faults).toEqual([])
   })
 })
+
+test.each<[Hand, BrowserContextOptions]>([
+  ['mouse', {}],
+  ['keyboard', {}],
+  ['touch', phone],
+])(
+  'by %s, an act is tuned, a conflict resolved, two seeds compared, and the act saved',
+  async (hand, options) => {
+    const page = await stage.open('#/actmap?seed=42', { ...options, acceptDownloads: true })
+    await made(page)
+    const press = (name: string | RegExp): Promise<void> =>
+      use(page.getByRole('button', { name }).first(), hand)
+    const tab = (name: string): Promise<void> => use(page.getByRole('tab', { name }), hand)
+    await tab('Rules')
+    await page.getByText(/rules hold/).waitFor()
+    await field(page, 'Elite: Min').fill('5')
+    await press('Raise max to 5')
+    await field(page, 'Elite: Max').fill('6')
+    await field(page, 'Elite: First row').fill('2')
+    await eventually(() => hashOf(page).includes('/rules/counts/max/Elite=6'), true)
+    await page.getByText(/^25 of 25/).waitFor()
+    await field(page, 'Elite: First row').fill('13')
+    const conflict = page.getByRole('region', { name: 'Rule conflict' })
+    await use(conflict.getByRole('button', { name: 'No Elite below row 11' }), hand)
+    await conflict.waitFor({ state: 'detached' })
+
+    await tab('Compare')
+    await page.getByLabel('Seed of B').fill('43')
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: /nodes are equal/ }).waitFor()
+    for (const [name, ending] of [
+      ['.png', 'png'],
+      ['Result with its hash', 'json'],
+    ] as const) {
+      await press('Export')
+      const [saved] = await Promise.all([page.waitForEvent('download'), press(name)])
+      expect(saved.suggestedFilename()).toMatch(new RegExp(`\\.${ending}$`))
+    }
+    await tab('Survey')
+    await page.getByText('1,000').first().waitFor()
+    expect(await overhang(page)).toBe(0)
+    expect(page.faults).toEqual([])
+  },
+)
 
 test('on a phone, taps walk, lock and undo, pick a path, and follow a rule to the map', async () => {
   const page = await stage.open('#/actmap?seed=42', phone)

@@ -82,3 +82,14 @@ export async function tabTo(page: Page, name: RegExp, key: 'Tab' | 'Shift+Tab' =
   }
   throw new Error(`${key} doesn't reach ${name}`)
 }
+
+/** What a visitor uses the page with. */
+export type Hand = 'mouse' | 'touch' | 'keyboard'
+
+/** Presses a button, link or option: with a click, a tap, or the Enter key after it got the focus. */
+export async function use(element: Locator, hand: Hand): Promise<void> {
+  if (hand === 'mouse') return element.click()
+  if (hand === 'touch') return element.tap()
+  await element.focus()
+  return element.press('Enter')
+}

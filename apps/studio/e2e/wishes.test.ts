@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { NEW_VISITOR, openStage, type Stage } from './open-browser.js'
-import { eventually, hashOf, made, overhang, wish } from './page-parts.js'
+import { eventually, hashOf, made, overhang, use, wish, type Hand } from './page-parts.js'
 
 let stage: Stage
 
@@ -18,9 +18,22 @@ const chip = (page: Page, name: string): Locator =>
   page.getByRole('list', { name: 'Conditions' }).getByRole('button', { name, exact: true })
 
 /** Types a wish, and chooses the first suggestion with the given name. */
-async function wishFor(page: Page, typed: string, name: RegExp): Promise<void> {
+async function wishFor(page: Page, typed: string, name: RegExp, hand: Hand = 'mouse'): Promise<void> {
   await wish(page).fill(typed)
-  await page.getByRole('option', { name }).first().click()
+  const option = page.getByRole('option', { name }).first()
+  if (hand !== 'keyboard') return use(option, hand)
+  await option.waitFor()
+  for (let i = 0; i < 20 && (await option.getAttribute('aria-selected')) !== 'true'; i++)
+    await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+}
+
+async function openHit(page: Page, at: number, hand: Hand): Promise<void> {
+  if (hand !== 'keyboard') return use(cards(page).nth(at), hand)
+  await page.getByRole('listbox', { name: 'Hits' }).focus()
+  await page.keyboard.press('Home')
+  for (let i = 0; i < at; i++) await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
 }
 
 /** Returns whether an element is in the window, without scrolling. */
@@ -30,26 +43,27 @@ async function isInView(page: Page, element: Locator): Promise<boolean> {
   return x >= 0 && y >= 0 && x < view.width && y + height <= view.height && width > 0
 }
 
-const DEVICES: readonly (readonly [string, BrowserContextOptions])[] = [
-  ['at a desk', NEW_VISITOR],
-  ['on a phone', { ...NEW_VISITOR, viewport: { width: 390, height: 844 }, hasTouch: true }],
+const DEVICES: readonly (readonly [string, Hand, BrowserContextOptions])[] = [
+  ['at a desk', 'mouse', NEW_VISITOR],
+  ['at a desk, by keyboard', 'keyboard', NEW_VISITOR],
+  ['on a phone', 'touch', { ...NEW_VISITOR, viewport: { width: 390, height: 844 }, hasTouch: true }],
 ]
 
-describe.each(DEVICES)('%s', (_, options) => {
+describe.each(DEVICES)('%s', (_, hand, options) => {
   test('a seed of Spire is found by a boss and the elites on a path, opens on that path, and is shared', async () => {
     const page = await stage.open('#/spire?seed=3LWVGX7BL', options)
     await made(page)
-    await wishFor(page, 'Hexaghost', /^Hexaghost Boss of act 1/)
+    await wishFor(page, 'Hexaghost', /^Hexaghost Boss of act 1/, hand)
     await chip(page, 'Boss of act 1 is Hexaghost').waitFor()
-    await wishFor(page, '5 elites', /^Most elites: at least 5/)
-    await wishFor(page, 'boss swap', /^Boss swap: any/)
+    await wishFor(page, '5 elites', /^Most elites: at least 5/, hand)
+    await wishFor(page, 'boss swap', /^Boss swap: any/, hand)
     await cards(page).first().getByText('Boss swap').waitFor()
     expect(await isInView(page, cards(page).first())).toBe(true)
     await cards(page).first().getByText('Hexaghost').waitFor()
     await cards(page).first().locator('img').waitFor()
     expect(await overhang(page)).toBe(0)
     const seed = await cards(page).first().locator('.hit-seed').innerText()
-    await (options.hasTouch === true ? cards(page).first().tap() : cards(page).first().click())
+    await openHit(page, 0, hand)
     await page.getByText('The marked path is the one that you searched for.').waitFor()
     const [, path] = /page\/path=(\d{15})/.exec(hashOf(page))!
     // The link opens the same hit with the same path.
@@ -57,7 +71,7 @@ describe.each(DEVICES)('%s', (_, options) => {
     await shared.getByText('The marked path is the one that you searched for.').waitFor()
     expect(hashOf(shared)).toContain(`seed=${seed}`)
     expect(hashOf(shared)).toContain(`page/path=${path}`)
-    await shared.getByRole('button', { name: 'Walk this path' }).click()
+    await use(shared.getByRole('button', { name: 'Walk this path' }), hand)
     await eventually(() => hashOf(shared).includes('page/path'), false)
     expect(page.faults).toEqual([])
   })
@@ -65,11 +79,11 @@ describe.each(DEVICES)('%s', (_, options) => {
   test('a seed of Spire 2 is found by a boss, and opens the act and the path', async () => {
     const page = await stage.open('#/spire2?seed=ABCDEF123456', options)
     await made(page)
-    await wishFor(page, 'vantom', /^Vantom Boss of act 1/)
-    await wishFor(page, '3 elites', /^Most elites.*at least 3/)
+    await wishFor(page, 'vantom', /^Vantom Boss of act 1/, hand)
+    await wishFor(page, '3 elites', /^Most elites.*at least 3/, hand)
     await cards(page).nth(1).getByText('Most elites').waitFor()
     expect(await isInView(page, cards(page).first())).toBe(true)
-    await cards(page).nth(1).click()
+    await openHit(page, 1, hand)
     await eventually(() => /page\/path=\d+/.test(hashOf(page)), true)
     await made(page)
     expect(page.faults).toEqual([])
@@ -77,8 +91,7 @@ describe.each(DEVICES)('%s', (_, options) => {
 
   test('a wish on the home page opens the game that it belongs to', async () => {
     const page = await stage.open('', options)
-    await wish(page).click()
-    await wishFor(page, 'Hexaghost', /^Hexaghost Slay the Spire · Boss of act 1/)
+    await wishFor(page, 'Hexaghost', /^Hexaghost Slay the Spire · Boss of act 1/, hand)
     await chip(page, 'Boss of act 1 is Hexaghost').waitFor()
     await page.getByText(/^10 hits in/).waitFor()
     expect(await isInView(page, cards(page).first())).toBe(true)
@@ -92,10 +105,10 @@ describe.each(DEVICES)('%s', (_, options) => {
     const option = page.getByRole('option', { name: /Uniques$/ }).first()
     await option.waitFor()
     const name = await option.locator('span').first().innerText()
-    await option.click()
+    await wishFor(page, 'unique', /Uniques$/, hand)
     await cards(page).first().getByText(name).waitFor()
     await cards(page).first().locator('img').waitFor()
-    await cards(page).first().click()
+    await openHit(page, 0, hand)
     await eventually(() => /page\/level=.*page\/at=/.test(hashOf(page)), true)
     expect(page.faults).toEqual([])
   })

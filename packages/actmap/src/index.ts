@@ -1,6 +1,6 @@
 export { distributionOf, joinDistributions, type Distribution, type Histogram } from './world/distribution.js'
 export { diagnose } from './world/diagnose.js'
-export { diagnosisText, type Diagnosis } from './world/diagnosis-text.js'
+export { DIAGNOSIS_SEEDS, diagnosisText, type Diagnosis } from './world/diagnosis-text.js'
 export { generateMap } from './world/generate-map.js'
 export { VERSION } from './world/make-map.js'
 export { Journey } from './journey/journey.js'

@@ -12,7 +12,7 @@ import { drawSkeleton } from '../skeleton/draw-skeleton.js'
 import { droppableRules, type DroppableRule } from '../solver/droppable-rules.js'
 import { rulesInConflict } from '../solver/find-conflict.js'
 import { noMapAtAll } from '../solver/no-map-at-all.js'
-import { diagnosisText, SEEDS, type Diagnosis } from './diagnosis-text.js'
+import { diagnosisText, DIAGNOSIS_SEEDS, type Diagnosis } from './diagnosis-text.js'
 import { problems } from './problems.js'
 import { boardStatus } from './type-board.js'
 
@@ -23,7 +23,7 @@ const BUDGET = 5_000
 const MOST_UNDECIDED = 10
 
 /** The share of the seeds that must have a map for a change to be offered. */
-const WORKS = SEEDS * 0.99
+const WORKS = DIAGNOSIS_SEEDS * 0.99
 
 /** The number of changes that a diagnosis offers. */
 const MOST_CHANGES = 2
@@ -89,7 +89,7 @@ const NO_LOCKS: Overrides = { locks: {}, roll: 0 }
 function test(params: Params, overrides: Overrides, fewest = 0): Diagnosis['tested'] {
   const limits = limitsOf(params.rules, params.spec.rows, params.spec.columns)
   const tested = { seeds: 0, met: 0, unmet: 0, undecided: 0 }
-  while (tested.seeds < SEEDS && tested.seeds - tested.met <= SEEDS - fewest) {
+  while (tested.seeds < DIAGNOSIS_SEEDS && tested.seeds - tested.met <= DIAGNOSIS_SEEDS - fewest) {
     if (tested.undecided >= MOST_UNDECIDED) break
     const draws = phaseDraws(subSeedsOf(BigInt(tested.seeds)))
     tested[boardStatus(params, limits, overrides, draws, BUDGET)]++

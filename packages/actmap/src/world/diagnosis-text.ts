@@ -2,7 +2,7 @@ import { conflictText } from '../messages.js'
 import type { Conflict } from '../schema/problem-schemas.js'
 
 /** The number of seeds, starting at 0, on which a diagnosis tests the rules and each change. */
-export const SEEDS = 200
+export const DIAGNOSIS_SEEDS = 200
 
 /** What prevents a map, and what would help. Every number comes from maps that the diagnosis generated. */
 export interface Diagnosis {
@@ -61,7 +61,7 @@ export function diagnosisText({ verdict, conflict, tested, blocked, changes }: D
   }
   for (const { rule, value, met: works } of changes) {
     const change = value === null ? `removing ${rule}` : `${rule} ${JSON.stringify(value)}`
-    lines.push(`${change} works on ${works} of ${SEEDS} seeds`)
+    lines.push(`${change} works on ${works} of ${DIAGNOSIS_SEEDS} seeds`)
   }
   return lines
 }

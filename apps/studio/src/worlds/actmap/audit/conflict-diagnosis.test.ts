@@ -6,6 +6,8 @@ function conflictOf(data: object): readonly Problem[] {
   return [{ path: [], code: 'conflict', data, message: '' }]
 }
 
+const words = ({ rule }: { readonly rule: string }): string => `words of ${rule}`
+
 test('a conflict of every seed names the limit and changes that work', () => {
   const diagnosis = {
     verdict: 'every-seed',
@@ -14,12 +16,9 @@ test('a conflict of every seed names the limit and changes that work', () => {
     blocked: { needed: 67, available: 56 },
     changes: [{ rule: 'rows.width', value: [4, 6], met: 200 }],
   }
-  expect(conflictDiagnosis(conflictOf(diagnosis))).toEqual({
+  expect(conflictDiagnosis(conflictOf(diagnosis), words)).toEqual({
     heading: 'Impossible for every seed',
-    lines: [
-      'The minimum counts need 67 nodes, but rows.width allows at most 56.',
-      'rows.width [4,6] works on 200 of 200 seeds.',
-    ],
+    lines: ['The minimum counts need 67 nodes, but the rows have at most 56.'],
     changes: [{ rule: 'rows.width', value: [4, 6], met: 200 }],
     listsRules: false,
   })
@@ -37,11 +36,11 @@ test('rules that conflict on every map are named once', () => {
     blocked: null,
     changes: [{ rule: 'rows.fixed[0]', value: null, met: 199 }],
   }
-  expect(conflictDiagnosis(conflictOf(diagnosis))).toEqual({
+  expect(conflictDiagnosis(conflictOf(diagnosis), words)).toEqual({
     heading: 'Impossible for every seed',
     lines: [
-      "counts.max.Port 0 and windows.preBossPortRow lastRow-1 can't both be satisfied in 15 rows.",
-      'Removing rows.fixed[0] works on 199 of 200 seeds.',
+      '“words of counts.max.Port” and “words of windows.preBossPortRow” can’t both be satisfied in 15 rows.',
+      'Without rows.fixed[0], 199 of 200 tested seeds have a map.',
     ],
     changes: [],
     listsRules: false,
@@ -51,7 +50,7 @@ test('rules that conflict on every map are named once', () => {
 test('a conflict of some seeds has their share', () => {
   const tested = { seeds: 100, met: 96, unmet: 4, undecided: 0 }
   const diagnosis = { verdict: 'this-seed', tested, conflict: null, blocked: null, changes: [] }
-  expect(conflictDiagnosis(conflictOf(diagnosis))).toEqual({
+  expect(conflictDiagnosis(conflictOf(diagnosis), words)).toEqual({
     heading: 'No map was found for this seed',
     lines: ['Of seeds 0 to 99, 96 have a map, 4 have none.'],
     changes: [],
@@ -60,5 +59,5 @@ test('a conflict of some seeds has their share', () => {
 })
 
 test('a conflict without a diagnosis has no words', () => {
-  expect(conflictDiagnosis(conflictOf({ kind: 'conflict', rules: [] }))).toBeNull()
+  expect(conflictDiagnosis(conflictOf({ kind: 'conflict', rules: [] }), words)).toBeNull()
 })

@@ -1,10 +1,16 @@
-import { conflictText, type Conflict, type Diagnosis, type ActSpec, type Rules } from '@seedfast/actmap'
+import {
+  conflictText,
+  DIAGNOSIS_SEEDS,
+  type Conflict,
+  type Diagnosis,
+  type ActSpec,
+  type Rules,
+} from '@seedfast/actmap'
 import type { ReactNode } from 'preact/compat'
 import { conflictDiagnosis } from './conflict-diagnosis.js'
 import { capital } from '../../../words/capital.js'
 import type { ActPart } from '../act/act.js'
 import { withValue } from '../../../edit/at-path.js'
-import { changeText } from '../../../edit/change-text.js'
 import { givenChange } from '../../../session/session.js'
 import { wholeRules, withRules } from '../act/rules-text.js'
 import { Button } from '../../../ui/button.js'
@@ -23,7 +29,10 @@ export function ConflictNotice({
 }: Pick<ActPart, 'map' | 'params' | 'diagnosis' | 'session' | 'edit'>): ReactNode {
   const { conflict } = map
   if (conflict === null) return null
-  const words = diagnosis === null || diagnosis === 'pending' ? null : conflictDiagnosis(diagnosis)
+  const words =
+    diagnosis === null || diagnosis === 'pending'
+      ? null
+      : conflictDiagnosis(diagnosis, (rule) => conflictWords(rule, params.rules, params.spec))
   return (
     <section className="notice faulty conflict" aria-label="Rule conflict">
       {diagnosis === 'pending' ? (
@@ -34,7 +43,7 @@ export function ConflictNotice({
           {words.lines.map((line) => (
             <p key={line}>{line}</p>
           ))}
-          <TriedChanges session={session} edit={edit} changes={words.changes} />
+          <TriedChanges params={params} session={session} edit={edit} changes={words.changes} />
         </>
       ) : null}
       {diagnosis === 'pending' || words?.listsRules === false ? null : conflict.kind === 'conflict' ? (
@@ -84,23 +93,34 @@ function RuleList({
 
 /** Renders a button for each change of a rule with which the diagnosis found maps. */
 function TriedChanges({
+  params,
   session,
   edit,
   changes,
-}: Pick<ActPart, 'session' | 'edit'> & { readonly changes: Diagnosis['changes'] }): ReactNode {
+}: Pick<ActPart, 'params' | 'session' | 'edit'> & { readonly changes: Diagnosis['changes'] }): ReactNode {
+  if (changes.length === 0) return null
   const rules = wholeRules(session.params)
   return (
-    <p className="notice-actions flex flex-wrap gap-2">
-      {changes.map(({ rule, value }) => {
-        const path = rule.split('.')
-        const changed = withRules(session.params, withValue(rules, path, value))
-        return (
-          <Button key={rule} onClick={() => edit(givenChange(session, 'params', changed))}>
-            {changeText({ path, value })}
-          </Button>
-        )
-      })}
-    </p>
+    <>
+      <p>
+        {changes.length === 1 ? 'This change works' : 'Each of these changes works'} on so many tested seeds:
+      </p>
+      <ul className="notice-actions flex flex-wrap gap-2">
+        {changes.map(({ rule, value, met }) => {
+          const path = rule.split('.')
+          const changed = withRules(session.params, withValue(rules, path, value))
+          const given = { rule, value: value as ConflictingRule['value'] }
+          return (
+            <li key={rule} className="flex items-center gap-2">
+              <Button onClick={() => edit(givenChange(session, 'params', changed))}>
+                {conflictWords(given, withValue(params.rules, path, value) as Rules, params.spec)}
+              </Button>
+              {met} of {DIAGNOSIS_SEEDS}
+            </li>
+          )
+        })}
+      </ul>
+    </>
   )
 }
 

@@ -138,7 +138,7 @@ function files(maps, conflicts) {
         'Maps of 200 sets of rules: the standard act, presets, random sets, and sets that ask for about as much as a map allows.',
       computed: COMPUTED,
       reading:
-        'params: without what has its default value. roll: 0 if it is missing. skeleton: as in meta. nodes: a string for each row, from the bottom up, with the column and type of each node. edges: the same, with the columns that each edge joins. tags: the tags of the nodes that have any. sha256: the SHA-256 of the map file.',
+        'params: without what has its default value. roll: 0 if it is missing. skeleton: as in meta. nodes: a string for each row, from the bottom up, with the column and type of each node. edges: the same, with the columns that each edge joins. tags: the tags of the nodes that have any. sha256: the SHA-256 of the map file, without a line break at the end.',
       cases: maps,
     },
     conflicts: {

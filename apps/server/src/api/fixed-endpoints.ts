@@ -1,10 +1,9 @@
-import type { AnyWorld } from '@seedfast/world'
 import type { FixedEndpoint } from '../operations/endpoint.js'
-import { facesOf } from '../worlds/world-faces.js'
 
 const JSON_TYPE = 'application/json'
 
-const FIXED: readonly FixedEndpoint[] = [
+/** The endpoints that don't need a worker. */
+export const FIXED_ENDPOINTS: readonly FixedEndpoint[] = [
   {
     path: '/v1/worlds',
     id: 'getWorlds',
@@ -34,8 +33,3 @@ const FIXED: readonly FixedEndpoint[] = [
     answer: ['text/plain', null],
   },
 ]
-
-/** Returns the endpoints that don't need a worker. Each world may add its own. */
-export function fixedEndpoints(worlds: readonly AnyWorld[]): readonly FixedEndpoint[] {
-  return [...FIXED, ...facesOf(worlds).flatMap(({ documents = [] }) => documents)]
-}

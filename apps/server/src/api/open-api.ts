@@ -5,7 +5,7 @@ import { OPERATIONS } from '../worker/all-operations.js'
 import type { Endpoint, FixedEndpoint } from '../operations/endpoint.js'
 import { facesOf } from '../worlds/world-faces.js'
 import { endpointsFor } from './endpoints.js'
-import { fixedEndpoints } from './fixed-endpoints.js'
+import { FIXED_ENDPOINTS } from './fixed-endpoints.js'
 import type { OpenApi } from './render-docs.js'
 import { queryParameters } from './query-parameters.js'
 import { RESPONSES } from './response-shapes.js'
@@ -36,7 +36,7 @@ export function openApi(worlds: readonly AnyWorld[]): OpenApi {
   for (const [name, shape] of responses) registry.register(name, shape)
   for (const [name, schema] of Object.entries(worldSchemas(worlds)))
     registry.registerComponent('schemas', name, schema)
-  for (const endpoint of fixedEndpoints(worlds)) registry.registerPath(fixedRoute(endpoint, worlds))
+  for (const endpoint of FIXED_ENDPOINTS) registry.registerPath(fixedRoute(endpoint, worlds))
   for (const endpoint of endpointsFor(worlds)) registry.registerPath(workRoute(endpoint, worlds))
   return app.getOpenAPI31Document({
     openapi: '3.1.0',

@@ -5,7 +5,7 @@ import { answerWork, refuse, unservedWorld, type ApiContext } from './answer-wor
 import { descriptionOf, summaryOf } from './describe-world.js'
 import { endpointsFor } from './endpoints.js'
 import type { OpenApi } from './render-docs.js'
-import { facesOf, withoutSlash } from '../worlds/world-faces.js'
+import { withoutSlash } from '../worlds/world-faces.js'
 
 export interface ApiOptions extends ApiContext {
   readonly description: OpenApi
@@ -30,13 +30,6 @@ export function registerApi(app: Hono<Env>, api: ApiOptions): void {
     const about = descriptions.get(id)
     return about === undefined ? refuse(context, unservedWorld(api, id)!) : sendFixedJson(context, about)
   })
-  for (const { path, value } of facesOf(api.worlds).flatMap(({ documents = [] }) => documents)) {
-    const document = fixedJson(value)
-    app.on('GET', [...withoutSlash(path)], (context) => {
-      context.set('route', path)
-      return sendFixedJson(context, document)
-    })
-  }
   for (const endpoint of endpointsFor(api.worlds)) {
     const path = endpoint.path.replace('{id}', ':id')
     app.on(endpoint.method.toUpperCase(), [...withoutSlash(path)], answerWork(endpoint, api))

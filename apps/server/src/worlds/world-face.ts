@@ -1,6 +1,6 @@
 import type { AnyWorld } from '@seedfast/world'
 import type { z } from 'zod'
-import type { Endpoint, FixedEndpoint } from '../operations/endpoint.js'
+import type { Endpoint } from '../operations/endpoint.js'
 import type { AnyOperation } from '../operations/operation.js'
 
 /** The parts of the server that belong to a single world. */
@@ -16,13 +16,6 @@ export interface WorldFace {
    * program's arguments.
    */
   readonly objects?: Readonly<Record<string, (world: AnyWorld, ...args: unknown[]) => unknown>>
-  /** The endpoints whose responses never change while the server runs. */
-  readonly documents?: readonly WorldDocument[]
   /** The schemas of the endpoints' responses, keyed by their names in the OpenAPI description. */
   readonly responses: Readonly<Record<string, z.ZodType>>
-}
-
-/** An endpoint that always returns the same JSON value. */
-export interface WorldDocument extends FixedEndpoint {
-  readonly value: unknown
 }

@@ -29,7 +29,7 @@ export function facesOf(worlds: readonly AnyWorld[]): readonly WorldFace[] {
  */
 export function gamePaths(worlds: readonly AnyWorld[]): readonly string[] {
   return facesOf(worlds)
-    .flatMap(({ endpoints, documents = [] }) => [...endpoints, ...documents])
+    .flatMap(({ endpoints }) => endpoints)
     .filter(({ path }) => !path.startsWith('/v1/'))
     .flatMap(({ path }) => withoutSlash(path))
 }

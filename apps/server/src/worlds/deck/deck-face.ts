@@ -1,18 +1,9 @@
 import { z } from '@hono/zod-openapi'
 import type { WorldFace } from '../world-face.js'
 import { getDeckOperation } from './get-deck.js'
-import { LIBRARY, serviceCard, type Card } from '@seedfast/deck'
+import { getLibraryOperation } from './get-library.js'
 
-/** The card library in the format of litemint's own service: an object whose keys are card IDs. */
-const CARD_LIBRARY: Readonly<Record<string, object>> = Object.fromEntries(
-  LIBRARY.map((card) => [card.id, libraryCard(card)]),
-)
-
-function libraryCard(card: Card): object {
-  const { id, name, points, base, legend, passive, group } = card
-  const { type, icon, boost, assumed } = serviceCard(card)
-  return { id, type, name, icon, points, boost, base, dex: !base, passive, legend, group, assumed }
-}
+const points = z.array(z.int()).meta({ description: 'Energy, damage, health and armour.' })
 
 /**
  * The endpoints of the deck, at the paths of litemint's own service. The game adds a trailing slash when it calls them.
@@ -20,7 +11,7 @@ function libraryCard(card: Card): object {
 export const deckFace: WorldFace = {
   world: 'deck',
   tag: { name: 'litemint', description: 'The same endpoints as the game’s own service.' },
-  operations: { getdeck: getDeckOperation },
+  operations: { getdeck: getDeckOperation, library: getLibraryOperation },
   endpoints: [
     {
       method: 'post',
@@ -36,15 +27,16 @@ export const deckFace: WorldFace = {
       example: { deck: ['card_dex_00010', 'card_dex_00052'] },
       anyType: true,
     },
-  ],
-  documents: [
     {
+      method: 'get',
       path: '/library/',
-      id: 'getLibrary',
+      work: 'library',
       tag: 'litemint',
+      world: 'deck',
+      id: 'getLibrary',
       summary: 'List all cards by ID',
-      answer: ['application/json', 'Library'],
-      value: CARD_LIBRARY,
+      about: 'Returns an object whose keys are card IDs.',
+      answers: { 'application/json': 'Library' },
     },
   ],
   responses: {
@@ -56,7 +48,10 @@ export const deckFace: WorldFace = {
         type: z.int(),
         name: z.string(),
         icon: z.int().nullable().meta({ description: 'Null if it isn’t published.' }),
-        points: z.array(z.int()).meta({ description: 'Energy, damage, health and armour.' }),
+        points: points.optional(),
+        stats: points
+          .optional()
+          .meta({ description: 'The same points with `ids=cyberbrawl`, instead of `points`.' }),
         boost: z.int(),
         base: z.boolean(),
         dex: z.boolean(),

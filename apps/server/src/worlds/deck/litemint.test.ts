@@ -1,5 +1,5 @@
 import { make } from '@seedfast/world'
-import { CARD_IDS, deck, type ShuffledDeck } from '@seedfast/deck'
+import { cardIdIn, CARD_IDS, deck, type ShuffledDeck } from '@seedfast/deck'
 import { describe, expect, test } from 'vitest'
 // Workers run built code, so these tests do too.
 import { sharedServer } from '../../../dist/test-app.fixture.js'
@@ -189,4 +189,23 @@ test('the library is an object of cards by ID', async () => {
   })
   const etag = answer.headers.get('etag')!
   expect((await server.app.request('/library', { headers: { 'if-none-match': etag } })).status).toBe(304)
+})
+
+test('with ids=cyberbrawl, the library has the IDs and the fields of Cyberbrawl', async () => {
+  const answer = await server.app.request('/library/?ids=cyberbrawl')
+  const library = (await answer.json()) as Record<string, unknown>
+  expect(Object.keys(library)).toEqual(CARD_IDS.map((id) => cardIdIn('cyberbrawl', id)))
+  expect(library['card_01_00001']).toMatchObject({ id: 'card_01_00001', stats: [2, 0, 0, 0] })
+  expect(library['card_01_00001']).not.toHaveProperty('points')
+  const plain = await (await server.app.request('/library/')).text()
+  expect(await (await server.app.request('/library?ids=litemint')).text()).toBe(plain)
+})
+
+test.each([
+  ['ids=brawl', 'ids: must be one of litemint, cyberbrawl, got "brawl"'],
+  ['id=cyberbrawl', 'did you mean ids?'],
+])('the library with %s is 400', async (query, detail) => {
+  const answer = await server.app.request(`/library/?${query}`)
+  expect(answer.status).toBe(400)
+  expect(((await answer.json()) as { detail: string }).detail).toContain(detail)
 })

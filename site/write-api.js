@@ -1,5 +1,5 @@
 // Writes the API reference: a page for each entry point of each package, from its types and docstrings.
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
 /** Writes the reference pages to the folder `reference/` in `pages`. */
@@ -41,6 +41,17 @@ export async function writeApi(root, pages) {
   for (const member of project.getReflectionsByKind(ReflectionKind.ClassMember))
     if (isInherited(member)) project.removeReflection(member)
   await app.generateOutputs(project)
+  // In color, the signatures of the largest pages would take more bytes than everything else together.
+  for (const name of readdirSync(out, { recursive: true, encoding: 'utf8' })) {
+    if (!name.endsWith('.md')) continue
+    const page = readFileSync(join(out, name), 'utf8')
+    const plain = page.replaceAll(/^(#{3,6} .*\n\n)```ts\n/gm, '$1```txt\n')
+    // What a signature says already, and where else a member is declared, would be a third of the rest.
+    const short = plain
+      .replaceAll(/^#{4,6} Returns\n\n(?:readonly )?`[^`\n]*`(?:\[\])?\n\n/gm, '')
+      .replaceAll(/^#{4,6} (?:Implementation of|Overrides|Inherited from)\n\n.*\n\n/gm, '')
+    writeFileSync(join(out, name), short)
+  }
 }
 
 /** Returns the name that TypeDoc gives to a source file. */

@@ -315,6 +315,11 @@ describe('the C# code', () => {
       ],
       [
         'params',
+        '{"rules":{"windows":{"midTreasureRows":[0.5,0.6]}}}',
+        'midTreasureRows[0]: must be a row number, a row counted from the boss such as lastRow-1, or a fraction of the rows in quotes, such as "50%"',
+      ],
+      [
+        'params',
         '{"rules":{"spacing":{"eliteEarlyRowsCap":"101%"}}}',
         'eliteEarlyRowsCap: must be a row number, a row counted from the boss',
       ],

@@ -29,6 +29,9 @@ namespace Seedfast.ActMaps
 
         internal bool IsText { get { return value is string; } }
 
+        /// <summary>Whether the value is a number that isn't an integer.</summary>
+        internal bool IsFraction { get { return value is double && Math.Floor((double)value) != (double)value; } }
+
         internal string Text { get { return Cast<string>("a string"); } }
 
         internal bool Flag { get { return value is bool ? (bool)value : Fail<bool>("true or false"); } }

@@ -27,8 +27,8 @@ namespace Seedfast.ActMaps
         /// <summary>Reads a row. `most` is the highest number.</summary>
         internal static RowNumber Read(Json json, int most)
         {
-            if (!json.IsText) return new RowNumber((int)json.Integer(0, most));
-            var text = json.Text;
+            if (!json.IsText && !json.IsFraction) return new RowNumber((int)json.Integer(0, most));
+            var text = json.IsText ? json.Text : "";
             int rest;
             if (text.StartsWith("lastRow-", System.StringComparison.Ordinal) && Amount(text, 8, out rest)) return new RowNumber(text, -1 - rest, 1000);
             var end = text.IndexOfAny(new[] { '%', 'R' });
@@ -36,7 +36,7 @@ namespace Seedfast.ActMaps
             if (share >= 0 && end + 1 == text.Length) return new RowNumber(text, 0, share);
             if (share >= 0 && "+-".IndexOf(text[end + 1]) >= 0 && Amount(text, end + 2, out rest))
                 return new RowNumber(text, text[end + 1] == '+' ? rest : -rest, share);
-            throw json.Error("must be a row number, a row counted from the boss such as lastRow-1, or a fraction of the rows such as 40%, 0.4R or 40%+1");
+            throw json.Error("must be a row number, a row counted from the boss such as lastRow-1, or a fraction of the rows in quotes, such as \"50%\", \"0.5R\" or \"50%+1\"");
         }
 
         /// <summary>Returns the row's number in an act with `rows` rows. Fractions are rounded up.</summary>

@@ -34,7 +34,7 @@ export function collectPages(root, folder, repository) {
       const to = pages.get(full) ?? pages.get(`${full}/README.md`)
       if (to !== undefined)
         return posix.relative(posix.dirname(`/${page}`), `/${to}`) + (anchor ? `#${anchor}` : '')
-      if (full.endsWith('.svg')) return copied(root, full, folder, page)
+      if (/\.(?:svg|webp)$/.test(full)) return copied(root, full, folder, page)
       return repository === null ? null : `${repository.replace(/\.git$/, '')}/blob/main/${full}`
     }
   }

@@ -28,8 +28,8 @@ export interface ActmapCodes {
   'cap-below-start': { readonly outcome: Outcome; readonly got: number; readonly start: number }
   'cap-above-100': { readonly got: number }
   'no-start-weight': Empty
-  /** A string that isn't a row expression. */
-  'invalid-row': { readonly got: string }
+  /** A string or number that isn't a row. */
+  'invalid-row': { readonly got: string | number }
   'row-out-of-range': { readonly got: number | string; readonly max: number }
   'window-out-of-range': { readonly got: RowRange; readonly max: number }
   'bands-overlap': { readonly row: number; readonly first: number }
@@ -90,8 +90,7 @@ const messages: Messages<ActmapCodes> = {
     `must be at least unknownWeights.start.${outcome} (${start}), got ${got}`,
   'cap-above-100': ({ got }) => `must be at most 100 in sequential mode, got ${got}`,
   'no-start-weight': () => 'must have at least one weight above 0',
-  'invalid-row': ({ got }) =>
-    `must be a row, such as 6, lastRow-1, 40%, 0.4R or 40%+1, got ${foundText(got)}`,
+  'invalid-row': ({ got }) => `must be a row, such as 6, "lastRow-1" or "50%", got ${foundText(got)}`,
   'row-out-of-range': ({ got, max }) => `must be a row from 0 to ${max}, got ${foundText(got)}`,
   'window-out-of-range': ({ got, max }) => `must start in a row from 0 to ${max}, got ${foundText(got)}`,
   'width-above-columns': ({ got, columns }) => `must be at most spec.columns (${columns}), got ${got}`,

@@ -70,6 +70,10 @@ describe('params', () => {
       'params: rules.windows.midTreasureRows: must have the lower row first, got [9,6]',
     ],
     [
+      { rules: { windows: { midTreasureRows: [0.5, 6] } } },
+      'params: rules.windows.midTreasureRows[0]: must be a row, such as 6, "lastRow-1" or "50%", got 0.5',
+    ],
+    [
       { rules: { windows: { midTreasureRows: [6] } } },
       'params: rules.windows.midTreasureRows: must be an array of 2 items (each a string that matches /^(lastRow-[1-9]\\d?|(\\d{1,3}%|[01](\\.\\d{1,3})?R)([+-][1-9]\\d?)?)$/ or an integer from 0 to 58) or null, got [6]',
     ],
@@ -87,7 +91,7 @@ describe('params', () => {
     ],
     [
       { rules: { windows: { preBossPortRow: 'lastRow' } } },
-      'params: rules.windows.preBossPortRow: must be a row, such as 6, lastRow-1, 40%, 0.4R or 40%+1, got "lastRow"',
+      'params: rules.windows.preBossPortRow: must be a row, such as 6, "lastRow-1" or "50%", got "lastRow"',
     ],
     [
       { rules: { rows: { width: [5, 2] } } },

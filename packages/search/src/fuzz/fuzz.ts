@@ -16,7 +16,7 @@ export interface Difference {
 
 export interface FuzzReport {
   readonly queries: number
-  /** The number of generated queries that CEL rejects. */
+  /** The number of generated queries that CEL rejects, or that take too many steps for a seed. */
   readonly refused: number
   /**
    * The number of queries that found hits. `withoutAnswers` is the number of queries for which some seeds have no
@@ -132,7 +132,9 @@ function expectedOf(
 function answer({ holds }: Condition, facts: object): Answer {
   try {
     return holds(facts)
-  } catch {
+  } catch (error) {
+    // A condition that takes too many steps ends a search.
+    if ((error as Error).name === 'InputError') throw error
     return null
   }
 }

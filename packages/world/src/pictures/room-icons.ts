@@ -1,6 +1,6 @@
 /**
- * An icon for each kind of room on the map of an act, keyed by the letter that stands for it in text: the path data of
- * an SVG stroke in a square from −10 to 10.
+ * The icons of rooms on act maps, keyed by the letters that text maps use. Each is the path data of an SVG stroke, in a
+ * square from −10 to 10.
  */
 export const ROOM_ICONS: Readonly<Record<string, string>> = {
   // A fight.

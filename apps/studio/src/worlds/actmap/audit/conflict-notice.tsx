@@ -102,9 +102,7 @@ function TriedChanges({
   const rules = wholeRules(session.params)
   return (
     <>
-      <p>
-        {changes.length === 1 ? 'This change works' : 'Each of these changes works'} on so many tested seeds:
-      </p>
+      <p>These changes were tried. The number says how many tested seeds then have a map.</p>
       <ul className="notice-actions flex flex-wrap gap-2">
         {changes.map(({ rule, value, met }) => {
           const path = rule.split('.')

@@ -1,7 +1,8 @@
+import cardChanges from '../data/card-changes.json' with { type: 'json' }
 import cardsV0107 from '../data/cards-v0.107.1.json' with { type: 'json' }
-import cardsV0111 from '../data/cards-v0.111.0.json' with { type: 'json' }
 import potionsV0107 from '../data/potions-v0.107.1.json' with { type: 'json' }
 import type { Character } from './build.js'
+import { BUILD_IDS } from './builds.js'
 
 export type Rarity = 'common' | 'uncommon' | 'rare'
 export type CardType = 'attack' | 'skill' | 'power'
@@ -31,31 +32,42 @@ export interface RewardTables {
   readonly allPotions: readonly PoolPotion[]
 }
 
-/** For each build with its own cards, the characters whose cards are known. Other builds use those of v0.107.1. */
-const CARDS: Readonly<Record<string, Readonly<Partial<Record<Character, readonly string[]>>>>> = {
-  'v0.107.1': cardsV0107,
-  'v0.111.0': cardsV0111,
-}
+/**
+ * The cards that a build changed: each former ID with its new ID, rarity and type. Lists of v0.110.1 that the game's own
+ * library printed differ from those of v0.107.1 only in these cards. v0.111.0 changed only a colorless card.
+ */
+const CHANGES: Readonly<
+  Record<string, Readonly<Partial<Record<PoolName, Readonly<Record<string, string>>>>>>
+> = cardChanges
 
-const OLDEST = 'v0.107.1'
+type PoolName = Character | 'colorless'
+
 const known = new Map<string, RewardTables>()
 
-/** Returns the cards and potions for a character of a build. If its cards aren't known, they are those of v0.107.1. */
+/** Returns the cards and potions that a character can find in a build. */
 export function rewardTables(build: string, character: Character): RewardTables {
-  const cardsFrom = CARDS[build]?.[character] === undefined ? OLDEST : build
-  const key = `${cardsFrom} ${character}`
+  const key = `${build} ${character}`
   let tables = known.get(key)
   if (tables === undefined) {
     const allPotions = [...potionsV0107[character], ...potionsV0107.shared].map(potionOf)
     tables = {
-      cards: poolOf(CARDS[cardsFrom]![character]!.map(cardOf)),
-      colorless: poolOf(cardsV0107.colorless.map(cardOf)),
+      cards: poolOf(cardsOf(build, character)),
+      colorless: poolOf(cardsOf(build, 'colorless')),
       potions: poolOf(allPotions),
       allPotions,
     }
     known.set(key, tables)
   }
   return tables
+}
+
+function cardsOf(build: string, name: PoolName): PoolCard[] {
+  const changes = Object.entries(CHANGES)
+    .filter(([from]) => BUILD_IDS.indexOf(from) <= BUILD_IDS.indexOf(build))
+    .map(([, changed]) => changed[name] ?? {})
+  return cardsV0107[name].map((text) =>
+    cardOf(changes.reduce((now, changed) => changed[cardOf(now).id] ?? now, text)),
+  )
 }
 
 function poolOf<Item extends PoolPotion>(items: readonly Item[]): Pool<Item> {

@@ -7,10 +7,12 @@ import { WALK_PARTS, walkEvidence } from './evidence.js'
 const evidence = (build: string, character: Character, ascension = 0) =>
   walkEvidence({ id: build }, character, ascension)
 
-test('cards are unknown where neither the build nor the character has its own table', () => {
-  expect(evidence('v0.110.1', 'IRONCLAD').cards).toBe('unknown')
-  expect(evidence('v0.111.0', 'SILENT').shopCards).toBe('unknown')
-  expect(evidence('v0.111.0', 'IRONCLAD').cards).toBe('recorded')
+test("cards are unknown only where a character's changes can't be dated", () => {
+  expect(evidence('v0.109.1', 'SILENT').cards).toBe('unknown')
+  expect(evidence('v0.110.1', 'SILENT').shopCards).toBe('one source')
+  expect(evidence('v0.109.1', 'IRONCLAD').cards).toBe('one source')
+  expect(evidence('v0.110.1', 'IRONCLAD').cards).toBe('recorded')
+  expect(evidence('v0.111.0', 'DEFECT').cards).toBe('one source')
   expect(evidence('v0.107.1', 'REGENT').cards).toBe('one source')
 })
 

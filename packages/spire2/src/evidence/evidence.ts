@@ -21,23 +21,33 @@ export type WalkPart = (typeof WALK_PARTS)[number]
  */
 export type Evidence = 'recorded' | 'one source' | 'unknown'
 
+/** The parts that the runs of v0.108.0 and v0.110.1 show. */
+const FIGHTS_AND_SHOPS: readonly WalkPart[] = WALK_PARTS.filter(
+  (part) => part !== 'prices' && part !== 'events',
+)
+
 /** The parts that recorded runs of each build confirm. The other parts follow the same rules as in v0.107.1. */
 const RECORDED: Readonly<Record<string, readonly WalkPart[]>> = {
   'v0.107.1': WALK_PARTS.filter((part) => part !== 'events'),
-  'v0.108.0': ['eliteRelics', 'chests', 'shopRelics'],
-  'v0.110.1': ['eliteRelics', 'chests', 'shopRelics'],
+  'v0.108.0': FIGHTS_AND_SHOPS,
+  'v0.110.1': FIGHTS_AND_SHOPS,
   'v0.111.0': ['gold', 'potions', 'cards'],
 }
 
-/** The characters whose cards are known from each build's own tables. */
-const KNOWN_CARDS: Readonly<Record<string, readonly Character[]>> = {
-  'v0.107.1': ['IRONCLAD', 'SILENT', 'DEFECT', 'REGENT', 'NECROBINDER'],
-  'v0.111.0': ['IRONCLAD'],
+/**
+ * The characters whose cards aren't known. It isn't known whether v0.108.0 or v0.110.0 made Echoing Slash an uncommon
+ * card.
+ */
+const UNKNOWN_CARDS: Readonly<Record<string, readonly Character[]>> = {
+  'v0.108.0': ['SILENT'],
+  'v0.109.1': ['SILENT'],
 }
 
 /** The characters whose cards were compared with recorded runs. */
 const RECORDED_CARDS: Readonly<Record<string, readonly Character[]>> = {
   'v0.107.1': ['IRONCLAD', 'SILENT', 'DEFECT'],
+  'v0.108.0': ['IRONCLAD'],
+  'v0.110.1': ['IRONCLAD'],
   'v0.111.0': ['IRONCLAD'],
 }
 
@@ -67,7 +77,7 @@ export function walkEvidence(
 
 function evidenceOf(part: WalkPart, build: string, character: Character, ascension: number): Evidence {
   const isCards = CARD_PARTS.includes(part)
-  if (isCards && KNOWN_CARDS[build]?.includes(character) !== true) return 'unknown'
+  if (isCards && UNKNOWN_CARDS[build]?.includes(character) === true) return 'unknown'
   if (RECORDED[build]?.includes(part) !== true) return 'one source'
   if ((isCards || POTION_PARTS.includes(part)) && RECORDED_CARDS[build]?.includes(character) !== true)
     return 'one source'

@@ -24,7 +24,7 @@ export const late = {
 export const spire2 = defineWorld(
   {
     id: 'spire2',
-    version: 2,
+    version: 3,
     title: 'Slay the Spire 2',
     about:
       'Slay the Spire 2: what a seed fixes at the start of a run (Neow, acts, maps, fights, bosses, ancients, events and relics) and, with a plan, a walk through it (rewards, chests and shops), as v0.107.1 to v0.111.0 generate it.',

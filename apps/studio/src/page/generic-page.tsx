@@ -23,6 +23,7 @@ import { SeedBar } from '../seed/seed-bar.js'
 import { useSeedMoves } from '../seed/use-seed-moves.js'
 import { openSession, givenChange } from '../session/session.js'
 import { useUndo } from '../session/use-undo.js'
+import { Later } from '../ui/later.js'
 import { PartBoundary, lazyPart, namedPart } from '../ui/part-boundary.js'
 import { fileName, saveFile } from '../ui/save-file.js'
 import { useToast } from '../ui/toast.js'
@@ -211,7 +212,11 @@ export function GenericPage({ worlds, world, state, go, singleKeys, own, factWor
             </aside>
           )}
         </div>
-        {generated !== null && <Facts facts={generated.facts} words={factWords} onCondition={addCondition} />}
+        {generated !== null && (
+          <Later>
+            <Facts facts={generated.facts} words={factWords} onCondition={addCondition} />
+          </Later>
+        )}
       </main>
       <ParamsRail
         session={session}

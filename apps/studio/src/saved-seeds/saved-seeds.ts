@@ -59,6 +59,14 @@ export function withNote(seeds: SavedSeeds, address: string, note: string): Save
 
 const stored = storedValue<SavedSeeds>('seeds', NO_SEEDS, readSavedSeeds)
 
+/** Changes the stored seeds. */
+export const changeSavedSeeds = stored.change
+
+/** Returns whether a page's address is starred. */
+export function useIsStarred(address: string): boolean {
+  return stored.useFound(({ starred }) => starred.some((one) => one.address === address))
+}
+
 export function useSavedSeeds(): readonly [
   { readonly seeds: SavedSeeds; readonly damaged: boolean },
   (next: (seeds: SavedSeeds) => SavedSeeds) => void,

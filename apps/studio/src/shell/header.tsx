@@ -71,10 +71,13 @@ function WorldBar({ worlds, world }: WorldBarProps): ReactNode {
   const nav = useRef<HTMLElement>(null)
   // `scrollIntoView` would also scroll the page, so scroll only the bar.
   useEffect(() => {
-    const link = nav.current?.querySelector<HTMLElement>('[aria-current]')
-    const bar = link?.closest<HTMLElement>('.world-links')
-    if (link === null || link === undefined || bar === null || bar === undefined) return
-    bar.scrollLeft = link.offsetLeft - (bar.clientWidth - link.offsetWidth) / 2
+    const frame = requestAnimationFrame(() => {
+      const link = nav.current?.querySelector<HTMLElement>('[aria-current]')
+      const bar = link?.closest<HTMLElement>('.world-links')
+      if (link === null || link === undefined || bar === null || bar === undefined) return
+      bar.scrollLeft = link.offsetLeft - (bar.clientWidth - link.offsetWidth) / 2
+    })
+    return () => cancelAnimationFrame(frame)
   }, [world])
   return (
     <nav className="world-bar flex-1 min-w-0 ml-2" aria-label="Worlds" ref={nav}>

@@ -25,8 +25,11 @@ export function WorldView({ worlds, listed, address, singleKeys, own }: WorldVie
   const requested = useMemo(() => address.state ?? emptyState(listed.id), [address.state, listed])
   // All of these are loaded at the same time.
   if (requested.view === null) {
-    own?.Panel?.preload()
-    own?.Side?.preload()
+    // In a task of their own, because starting to load takes time, too.
+    setTimeout(() => {
+      own?.Panel?.preload()
+      own?.Side?.preload()
+    })
   }
   const loadingWords = loadFactWords(listed)
   const world = useWorld(listed, requested)
@@ -72,9 +75,13 @@ const loading = new WeakMap<ListedWorld, Promise<AnyWorld>>()
 function useWorld(listed: ListedWorld, state: PageState): AnyWorld {
   let opening = loading.get(listed)
   if (opening === undefined) {
-    opening = listed.load().catch((cause: unknown) => {
-      throw new LoadError(() => loading.delete(listed), cause)
-    })
+    opening = listed.load().then(
+      // The page is rendered in a task of its own.
+      async (world) => new Promise((resolve) => setTimeout(() => resolve(world))),
+      (cause: unknown) => {
+        throw new LoadError(() => loading.delete(listed), cause)
+      },
+    )
     loading.set(listed, opening)
   }
   const world = use(opening)

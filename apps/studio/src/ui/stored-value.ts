@@ -11,6 +11,8 @@ interface Stored<Value> {
 export interface StoredValue<Value> {
   /** A hook that returns the value, and whether a part of it couldn't be parsed. */
   use(): Pick<Stored<Value>, 'value' | 'damaged'>
+  /** A hook that returns what `of` finds in the value. The component renders again only if that changes. */
+  useFound<Found extends string | boolean>(of: (value: Value) => Found): Found
   /** Changes the value. If the stored string is damaged, a copy of that string is kept. */
   change(next: (value: Value) => Value): void
 }
@@ -50,6 +52,7 @@ export function storedValue<Value>(
   }
   return {
     use: () => useSyncExternalStore(subscribe, read),
+    useFound: (of) => useSyncExternalStore(subscribe, () => of(read().value)),
     change: (next) => {
       const before = read()
       const value = next(before.value)

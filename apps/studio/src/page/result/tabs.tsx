@@ -16,14 +16,17 @@ interface TabsProps<Name extends Tab> {
 /** Renders panels as tabs. The arrow keys move between the tabs. */
 export function Tabs<Name extends Tab>({ label, panels, current, onChoose }: TabsProps<Name>): ReactNode {
   const list = useRef<HTMLDivElement>(null)
-  // `scrollIntoView` would also scroll the page, so scroll only the list.
+  // `scrollIntoView` would also scroll the page, so scroll only the list, when the browser has its layout anyway.
   useEffect(() => {
-    const tab = list.current?.querySelector<HTMLElement>(`#tab-${current.id}`)
-    if (list.current === null || tab === null || tab === undefined) return
-    const { offsetLeft: start, offsetWidth: width } = tab
-    const box = list.current
-    if (start < box.scrollLeft) box.scrollLeft = start
-    if (start + width > box.scrollLeft + box.clientWidth) box.scrollLeft = start + width - box.clientWidth
+    const frame = requestAnimationFrame(() => {
+      const tab = list.current?.querySelector<HTMLElement>(`#tab-${current.id}`)
+      if (list.current === null || tab === null || tab === undefined) return
+      const { offsetLeft: start, offsetWidth: width } = tab
+      const box = list.current
+      if (start < box.scrollLeft) box.scrollLeft = start
+      if (start + width > box.scrollLeft + box.clientWidth) box.scrollLeft = start + width - box.clientWidth
+    })
+    return () => cancelAnimationFrame(frame)
   }, [current])
   const onKeyDown = (event: KeyboardEvent): void => {
     const at = panels.indexOf(current)

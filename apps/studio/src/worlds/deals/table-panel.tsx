@@ -8,6 +8,7 @@ import { PROVABLE } from './games/new-game.js'
 import { game as linkedGame } from './address-values.js'
 import type { Table } from './table.js'
 import { useTable } from './use-table.js'
+import { Later } from '../../ui/later.js'
 import { PartBoundary, lazyPart, namedPart } from '../../ui/part-boundary.js'
 import './deals.css'
 import { Button } from '../../ui/button.js'
@@ -48,8 +49,10 @@ export default function TablePanel({
           onWatch={() => table.watch(pageSeed, params)}
           notice={<TableNotice table={table} />}
         />
-        <ArchiveTools table={table} seed={seed} />
-        <TableRules />
+        <Later>
+          <ArchiveTools table={table} seed={seed} />
+          <TableRules />
+        </Later>
       </div>
     )
   return (

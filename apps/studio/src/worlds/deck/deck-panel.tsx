@@ -4,6 +4,7 @@ import { lazyPart } from '../../ui/part-boundary.js'
 import { useDeckPart, type DeckPart } from './deck-part.js'
 import './deck.css'
 import { deckOdds, RULE_SETS, RULE_SET_IDS, type RuleSetId } from '@seedfast/deck'
+import { Later } from '../../ui/later.js'
 import { useToast } from '../../ui/toast.js'
 import { withCard, withoutCard } from './build/deck-edits.js'
 import { Library } from './build/library.js'
@@ -31,9 +32,8 @@ export default function DeckPanel({
 const SURVEY = { decks: 500 }
 
 function BuildPanel({ part }: { readonly part: DeckPart }): ReactNode {
-  const { params, result, change } = part
+  const { params, change } = part
   const say = useToast()
-  const odds = useMemo(() => deckOdds(params, SURVEY), [params])
   const toggle = (id: string): void =>
     change((before) => {
       if (before.cards.includes(id)) return withoutCard(before, before.cards.indexOf(id))
@@ -48,13 +48,27 @@ function BuildPanel({ part }: { readonly part: DeckPart }): ReactNode {
   return (
     <div className="deck-page">
       <DeckTools part={part} />
-      <OpeningHand part={part} odds={odds} limit={RULE_SETS[params.rules].hand.limit} />
+      <OpeningHand part={part} limit={RULE_SETS[params.rules].hand.limit} />
+      <Later>
+        <CardsWithOdds part={part} />
+      </Later>
+      <Later>
+        <Library deck={params} onToggle={toggle}>
+          <OwnCards part={part} />
+        </Library>
+      </Later>
+    </div>
+  )
+}
+
+function CardsWithOdds({ part }: { readonly part: DeckPart }): ReactNode {
+  const { params, result } = part
+  const odds = useMemo(() => deckOdds(params, SURVEY), [params])
+  return (
+    <>
       <YourCards part={part} odds={odds} trimmed={result.trimmed} />
       <MoreTools part={part} odds={odds} />
-      <Library deck={params} onToggle={toggle}>
-        <OwnCards part={part} />
-      </Library>
-    </div>
+    </>
   )
 }
 

@@ -21,8 +21,8 @@ export default function DungeonContents({ artefact, session, current, edit }: Wo
   const startAt = start.of(state)
   const things = useMemo(() => {
     const routes = routesFrom(dungeon, thingAt(dungeon, startAt))
-    return [...dungeon.things].flatMap(([id, here]) =>
-      here.map((thing) => {
+    return dungeon.levels.flatMap((id) =>
+      dungeon.things(id).map((thing) => {
         const note = notes[id]
         const steps = routes?.steps(routePlace({ level: id, thing })) ?? null
         return { ...thing, fields: { ...thing.fields, steps, ...(note === undefined ? {} : { note }) } }

@@ -1,4 +1,4 @@
-import type { RouteLeg, LevelThing } from '@seedfast/dungeon'
+import { builtInData, type RouteLeg, type LevelThing } from '@seedfast/dungeon'
 import { foundThings } from '@seedfast/world'
 import { useMemo, useRef, useState, type ReactNode, type RefObject } from 'preact/compat'
 import { withValues } from '../../address/address-value.js'
@@ -15,6 +15,7 @@ import { explainedPointer, useLevel, type LevelView } from './level/use-level.js
 import { usePaging } from './level/use-paging.js'
 import { useRoute } from './route/use-route.js'
 import { mapPointer, thingGroups } from './thing-groups.js'
+import { Later } from '../../ui/later.js'
 import { PartBoundary, lazyPart, namedPart } from '../../ui/part-boundary.js'
 import { useToast } from '../../ui/toast.js'
 import './dungeon.css'
@@ -26,6 +27,9 @@ const LevelDetails = lazyPart(() => import('./level-details.js'))
 const DungeonSide = namedPart('The branch tree', () => import('./dungeon-side.js'))
 const LevelComparison = namedPart('The comparison', () => import('./level-comparison.js'))
 const ContentsPanel = lazyPart(() => import('./dungeon-contents.js'))
+
+// The dungeon's data is read while the page waits for the result.
+setTimeout(builtInData)
 
 const NO_CELLS: RouteLeg['cells'] = []
 
@@ -50,10 +54,10 @@ function LevelPanel(part: WorldPartProps): ReactNode {
   usePaging(area, view.step)
 
   const found = useMemo(
-    () => (find.trim() === '' ? [] : foundThings([...things.values()].flat(), find)),
-    [things, find],
+    () => (find.trim() === '' ? [] : foundThings(dungeon.levels.flatMap(things), find)),
+    [dungeon, find],
   )
-  const here = things.get(id)!
+  const here = things(id)
   const selected = here.find(({ pointer }) => pointer === view.at)
   const step = (kind: StepKey, by: 1 | -1): void =>
     // If this code can't be loaded, the keys do nothing.
@@ -111,12 +115,18 @@ function LevelPanel(part: WorldPartProps): ReactNode {
           isExplained={explainedPart !== null}
           onOpen={open}
         />
-        <PartBoundary name="The level">{details('selected')}</PartBoundary>
+        <Later>
+          <PartBoundary name="The level">{details('selected')}</PartBoundary>
+        </Later>
       </div>
       <div className="dungeon-side grid gap-4 content-start min-w-0 md:row-[1_/_span_2] md:col-1">
-        <DungeonSide dungeon={dungeon} view={view} found={found} field={field} session={resultSession} />
+        <Later>
+          <DungeonSide dungeon={dungeon} view={view} found={found} field={field} session={resultSession} />
+        </Later>
       </div>
-      <PartBoundary name="The lists">{details('lists')}</PartBoundary>
+      <Later>
+        <PartBoundary name="The lists">{details('lists')}</PartBoundary>
+      </Later>
       <details
         className="py-2 px-3 frame rounded-lg md:col-span-full"
         open={isComparing}

@@ -22,8 +22,8 @@ export interface ExploredDungeon {
   readonly branches: readonly TreeBranch[]
   /** The IDs of the generated levels, in the order of the branch tree. */
   readonly levels: readonly string[]
-  /** The things on each level, keyed by level ID. */
-  readonly things: ReadonlyMap<string, readonly LevelThing[]>
+  /** Returns the things on a level. They are listed when they are first needed. */
+  things(level: string): readonly LevelThing[]
 }
 
 /**
@@ -39,7 +39,12 @@ export function exploredDungeon(
   const result = asMade(generated as DungeonResult, data)
   const branches = treeBranches(result, data)
   const levels = branches.flatMap((branch) => branch.levels)
-  const things = new Map(levels.map((id) => [id, levelThings(result, id, data)]))
+  const listed = new Map<string, readonly LevelThing[]>()
+  const things = (level: string): readonly LevelThing[] => {
+    const known = listed.get(level) ?? levelThings(result, level, data)
+    listed.set(level, known)
+    return known
+  }
   return { world, result, params: params as Params, seed, data, branches, levels, things }
 }
 
@@ -51,12 +56,12 @@ export interface ThingPlace {
 
 /** Returns the thing with the given JSON Pointer. Returns null if the dungeon has no such thing. */
 export function thingAt(
-  { things }: Pick<ExploredDungeon, 'things'>,
+  { things, levels }: Pick<ExploredDungeon, 'things' | 'levels'>,
   pointer: string | null,
 ): ThingPlace | null {
   if (pointer === null) return null
-  for (const [level, here] of things) {
-    const thing = here.find((one) => one.pointer === pointer)
+  for (const level of levels) {
+    const thing = things(level).find((one) => one.pointer === pointer)
     if (thing !== undefined) return { level, thing }
   }
   return null

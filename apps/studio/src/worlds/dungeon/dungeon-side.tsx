@@ -25,7 +25,7 @@ export default function DungeonSide(props: DungeonSideProps): ReactNode {
   const [notes] = usePartNotes(session)
   const foundOn = new Map<string, number>()
   for (const { place } of found) foundOn.set(place, (foundOn.get(place) ?? 0) + 1)
-  const things = useMemo(() => [...dungeon.things.values()].flat(), [dungeon])
+  const things = useMemo(() => dungeon.levels.flatMap(dungeon.things), [dungeon])
   return (
     <>
       <ThingFinder

@@ -12,8 +12,7 @@ export default function LevelComparison({ dungeon, view }: OnLevel): ReactNode {
   const other =
     view.comparedLevel !== null && others.includes(view.comparedLevel) ? view.comparedLevel : others[0]
   const differences = useMemo(() => {
-    const on = (level = view.id): ListedThing[] =>
-      things.get(level)!.map((thing) => ({ ...thing, place: '' }))
+    const on = (level = view.id): ListedThing[] => things(level).map((thing) => ({ ...thing, place: '' }))
     return comparedThings(on(), on(other))
   }, [things, view.id, other])
   if (other === undefined) return <p className="quiet">This dungeon has only one level.</p>

@@ -35,7 +35,7 @@ export default function LevelDetails(props: LevelDetailsProps): ReactNode {
       <PrintTitle dungeon={dungeon} id={view.id} version={version} />
       <SelectedThing {...props} />
       <LevelNote key={view.id} id={view.id} session={props.session} />
-      <LevelLegend level={result.levels[view.id]!} things={things.get(view.id)!} data={data} />
+      <LevelLegend level={result.levels[view.id]!} things={things(view.id)} data={data} />
     </>
   )
 }

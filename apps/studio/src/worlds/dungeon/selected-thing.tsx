@@ -37,7 +37,7 @@ export function SelectedThing({
   onSearch,
 }: SelectedThingProps): ReactNode {
   const isNarrow = useNarrow()
-  const here = dungeon.things.get(view.id)!
+  const here = dungeon.things(view.id)
   const thing = here.find(({ pointer }) => pointer === view.at)
   if (thing === undefined) {
     return (

@@ -6,12 +6,14 @@ import { exploredDungeon } from './dungeon-part.js'
 import { thingCondition } from './thing-condition.js'
 
 const params = { bones: [{ name: 'Ruth', level: 'D:3' }] }
-const { result, things } = exploredDungeon({ artefact: artefactOf(make(dungeon, { seed: 1, params })) })
+const { result, levels, things } = exploredDungeon({
+  artefact: artefactOf(make(dungeon, { seed: 1, params })),
+})
 
 test('the condition of each kind of thing matches the dungeon that contains it', async () => {
   const conditions = new Map<string, string>()
-  for (const [level, here] of things)
-    for (const thing of here) {
+  for (const level of levels)
+    for (const thing of things(level)) {
       const condition = thingCondition(result, { level, thing })
       if (condition !== null) conditions.set(thing.kind, condition)
       expect(condition ?? level).toContain(level)
@@ -34,9 +36,9 @@ test('the condition of each kind of thing matches the dungeon that contains it',
 
 test('ghosts and stairs within a branch have no condition', () => {
   const level = 'D:3'
-  for (const thing of things.get(level)!) {
+  for (const thing of things(level)) {
     const isPlain = thing.kind === 'ghost' || thing.name.startsWith('stairs ')
     if (isPlain) expect(thingCondition(result, { level, thing })).toBeNull()
   }
-  expect(things.get(level)!.some(({ kind }) => kind === 'ghost')).toBe(true)
+  expect(things(level).some(({ kind }) => kind === 'ghost')).toBe(true)
 })

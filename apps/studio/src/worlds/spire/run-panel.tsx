@@ -6,6 +6,7 @@ import { MapPart } from './map/map-part.js'
 import { NeowCards } from './neow/neow-cards.js'
 import { usePlan } from './plan/use-plan.js'
 import type { SpirePart } from './spire-part.js'
+import { Later } from '../../ui/later.js'
 import { namedPart } from '../../ui/part-boundary.js'
 import { useNarrow } from '../../ui/use-narrow.js'
 
@@ -25,7 +26,9 @@ export function RunPanel({ part }: { readonly part: SpirePart }): ReactNode {
   return (
     <div className="run-page">
       <div className="run-search min-h-10">
-        <RunFinder part={part} editor={editor} />
+        <Later>
+          <RunFinder part={part} editor={editor} />
+        </Later>
       </div>
       <ActTabs
         acts={part.run.acts.map(({ act, boss, secondBoss }) => ({
@@ -42,17 +45,27 @@ export function RunPanel({ part }: { readonly part: SpirePart }): ReactNode {
         {isNarrow && neow}
         <div className="map-column">
           <MapPart part={part} editor={editor} />
-          <PathWeights part={part} editor={editor} />
+          <Later>
+            <PathWeights part={part} editor={editor} />
+          </Later>
         </div>
         <div className="floor-column">
           {!isNarrow && neow}
-          <FloorList part={part} editor={editor} />
+          <Later>
+            <FloorList part={part} editor={editor} />
+          </Later>
         </div>
       </div>
-      <RunLists part={part} editor={editor} />
-      <NextPart part={part} editor={editor} />
-      <SeenPart part={part} editor={editor} />
-      <FloorBar part={part} editor={editor} />
+      <Later>
+        <RunLists part={part} editor={editor} />
+      </Later>
+      <Later>
+        <NextPart part={part} editor={editor} />
+        <SeenPart part={part} editor={editor} />
+      </Later>
+      <Later>
+        <FloorBar part={part} editor={editor} />
+      </Later>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import type { Card, CodedDeck } from '@seedfast/deck'
-import { useState, type ReactNode, useEffect } from 'preact/compat'
+import { useState, type ReactNode } from 'preact/compat'
 import { CardFace } from '../cards/card-face.js'
 import { kindText } from '../cards/card-words.js'
 import {
@@ -12,11 +12,12 @@ import {
   type Filter,
   type Order,
 } from './library-filter.js'
+import { Later } from '../../../ui/later.js'
 import { Button } from '../../../ui/button.js'
 import { Select } from '../../../ui/plain-input.js'
 
-/** The number of cards that are rendered at a time. */
-const AT_A_TIME = 30
+/** The number of cards that are rendered in one task. */
+const AT_A_TIME = 12
 
 interface LibraryProps {
   readonly deck: CodedDeck
@@ -32,8 +33,20 @@ export function Library({ deck, children, onToggle }: LibraryProps): ReactNode {
   const [text, setText] = useState('')
   const [order, setOrder] = useState<Order>('name')
   const shown = inOrder(filteredCards(ownCards(), filter, text), order, filter)
-  const rendered = useGrowingCount(shown.length, AT_A_TIME)
   const [showsOthers, setShowsOthers] = useState(false)
+  const button = (card: Card): ReactNode => (
+    <li key={card.id}>
+      <button
+        type="button"
+        className="card-button"
+        aria-pressed={deck.cards.includes(card.id)}
+        title={[card.name, kindText(card)].filter((one) => one !== '').join(': ')}
+        onClick={() => onToggle(card.id)}
+      >
+        <CardFace id={card.id} starred={deck.favourites.includes(card.id)} />
+      </button>
+    </li>
+  )
   return (
     <section className="library grid grid-cols-1 gap-2" aria-labelledby="library-title">
       <div className="sticky top-[var(--head)] z-2 flex flex-wrap gap-x-3 gap-y-2 items-center py-1.5 px-0 bg-surface @max-[34rem]:gap-1.5">
@@ -89,18 +102,8 @@ export function Library({ deck, children, onToggle }: LibraryProps): ReactNode {
         </p>
       )}
       <ul className="card-grid">
-        {shown.slice(0, rendered).map((card) => (
-          <li key={card.id}>
-            <button
-              type="button"
-              className="card-button"
-              aria-pressed={deck.cards.includes(card.id)}
-              title={[card.name, kindText(card)].filter((one) => one !== '').join(': ')}
-              onClick={() => onToggle(card.id)}
-            >
-              <CardFace id={card.id} starred={deck.favourites.includes(card.id)} />
-            </button>
-          </li>
+        {Array.from({ length: Math.ceil(shown.length / AT_A_TIME) }, (_, i) => (
+          <Later key={i}>{shown.slice(i * AT_A_TIME, (i + 1) * AT_A_TIME).map(button)}</Later>
         ))}
       </ul>
       <details className="other-cards" onToggle={({ currentTarget }) => setShowsOthers(currentTarget.open)}>
@@ -138,18 +141,4 @@ function OtherCards({
       </ul>
     </>
   )
-}
-
-/**
- * Returns how many items of a long list to render: `first` at the start, and as many more after each paint until all
- * are rendered. The page then has no long task, and the items in view appear at once.
- */
-function useGrowingCount(total: number, first: number): number {
-  const [count, setCount] = useState(first)
-  useEffect(() => {
-    if (count >= total) return undefined
-    const timer = setTimeout(() => setCount(count + first))
-    return () => clearTimeout(timer)
-  }, [count, total, first])
-  return Math.min(count, total)
 }

@@ -1,4 +1,4 @@
-import type { DeckOddsProps } from '../deck-part.js'
+import type { DeckPart } from '../deck-part.js'
 import type { ReactNode } from 'preact/compat'
 import { withValues } from '../../../address/address-value.js'
 import { PlayIcon } from '../../../ui/icons.js'
@@ -6,16 +6,16 @@ import { CardFace } from '../cards/card-face.js'
 import { KindIcon } from '../cards/card-art.js'
 import { pointsIn, POINT_KINDS, POINT_WORDS, type CardPoints } from '../cards/card-words.js'
 import { plays } from '../address-values.js'
-import { percentText } from '../play/percent-text.js'
 import { Button } from '../../../ui/button.js'
 import { cardOf } from '../cards/shown-library.js'
 
-interface HandProps extends DeckOddsProps {
+interface HandProps {
+  readonly part: DeckPart
   readonly limit: number
 }
 
 /** Shows the cards that the seed deals first. Pressing a card opens the Why panel. */
-export function OpeningHand({ part, odds, limit }: HandProps): ReactNode {
+export function OpeningHand({ part, limit }: HandProps): ReactNode {
   const { result, params, seed, session, edit, onWhy } = part
   const hand = result.deck.slice(0, limit)
   const { favourite } = result
@@ -56,9 +56,6 @@ export function OpeningHand({ part, odds, limit }: HandProps): ReactNode {
               </li>
             ))}
           </ul>
-          {params.favourites.length > 0 && (
-            <p className="quiet">A favourite is in {percentText(odds.anyInHand)} of all opening hands.</p>
-          )}
           <Button
             look="primary"
             onClick={() => edit({ ...withValues(session.state, plays.to(null)), view: 'play' })}

@@ -115,6 +115,8 @@ export function YourCards({ part, odds, trimmed }: CardsProps): ReactNode {
         <p className="quiet">
           The percentage is a card’s chance of being in the opening hand, over all seeds. A star raises this
           chance.
+          {params.favourites.length > 0 &&
+            ` A favourite is in ${percentText(odds.anyInHand)} of all opening hands.`}
         </p>
       )}
     </section>

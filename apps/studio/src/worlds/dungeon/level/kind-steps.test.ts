@@ -5,7 +5,7 @@ import { exploredDungeon } from '../dungeon-part.js'
 import { kindPlace, thingAfter } from './kind-steps.js'
 
 const { things, levels } = exploredDungeon({ artefact: artefactOf(make(dungeon, { seed: 1 })) })
-const here = things.get('D:3')!
+const here = things('D:3')
 
 test('steps through all monsters in the order of the result, in both directions', () => {
   const total = here.filter(({ kind }) => kind === 'monster' || kind === 'unique').length
@@ -27,8 +27,8 @@ test('steps through all monsters in the order of the result, in both directions'
 test("each thing belongs to a group, and a carried or sold item has its holder's place", () => {
   let carried = 0
   for (const level of levels)
-    for (const thing of things.get(level)!) {
-      const { things: group, index } = kindPlace(things.get(level)!, thing)
+    for (const thing of things(level)) {
+      const { things: group, index } = kindPlace(things(level), thing)
       expect(group[index]!.pointer).toBe(thing.holder?.pointer ?? thing.pointer)
       if (thing.holder !== undefined) carried++
     }

@@ -54,11 +54,11 @@ export function LevelMap({
         size="width"
         chosen={chosen}
         // The way in, where a player starts.
-        opensAt={things.get(id)!.find(({ kind }) => kind === 'stair')?.pointer}
+        opensAt={things(id).find(({ kind }) => kind === 'stair')?.pointer}
         marked={marked}
         fixed={isNarrow}
         revealsFrame={!isExplained}
-        onOpen={(path) => onOpen(things.get(id)!.find(({ pointer }) => pointer === path)!)}
+        onOpen={(path) => onOpen(things(id).find(({ pointer }) => pointer === path)!)}
         controls={({ scale, zoomBy, reset }) => (
           <div className="map-tools" role="group" aria-label="Map">
             <PopoverButton label="Save this level" className="quiet-button" face={<SaveIcon />}>

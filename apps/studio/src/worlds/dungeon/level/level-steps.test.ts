@@ -26,13 +26,13 @@ test('steps up and down in a branch, and leaves the branch at its top', () => {
 
 test('stairs lead to their other end, which leads back', () => {
   for (const id of levels) {
-    for (const stair of things.get(id)!.filter(({ kind }) => kind === 'stair')) {
+    for (const stair of things(id).filter(({ kind }) => kind === 'stair')) {
       const target = stairTarget(result, stair)
       if (target === null) {
         expect([id, stair.name]).toEqual(['D:1', 'the dungeon’s exit'])
         continue
       }
-      const other = things.get(target.level)!.find(({ pointer }) => pointer === target.at)!
+      const other = things(target.level).find(({ pointer }) => pointer === target.at)!
       expect(stairTarget(result, other)).toEqual({ level: id, at: stair.pointer })
     }
   }
@@ -41,6 +41,6 @@ test('stairs lead to their other end, which leads back', () => {
 test('stairs to a level that wasn’t generated lead nowhere', () => {
   const params = { mode: 'on-demand', visits: ['D:2'] }
   const part = exploredDungeon({ artefact: artefactOf(make(dungeon, { seed: 1, params })) })
-  const [stair] = part.things.get('D:2')!.filter(({ kind }) => kind === 'stair')
+  const [stair] = part.things('D:2').filter(({ kind }) => kind === 'stair')
   expect(stairTarget(part.result, stair!)).toBeNull()
 })

@@ -59,7 +59,7 @@ export function useLevel(page: WorldPartProps, dungeon: ExploredDungeon): LevelV
   const at = shared.at.of(state)
   const startAt = values.start.of(state)
   const list = shared.list.of(state)
-  const start = useMemo(() => thingAt({ things }, startAt), [things, startAt])
+  const start = useMemo(() => thingAt(dungeon, startAt), [dungeon, startAt])
   const show = (level: string, selected: string | null = null): void => {
     const isMove = level !== id
     // While the Why panel is open, it explains the selected thing.
@@ -76,7 +76,7 @@ export function useLevel(page: WorldPartProps, dungeon: ExploredDungeon): LevelV
   }
   return {
     id,
-    at: things.get(id)!.some(({ pointer }) => pointer === at) ? at : null,
+    at: things(id).some(({ pointer }) => pointer === at) ? at : null,
     find: shared.find.of(state),
     showsVaults: !values.hidesVaults.of(state),
     showsRoute: !values.hidesRoute.of(state),

@@ -18,7 +18,7 @@ const LISTS: readonly (readonly [title: string, kinds: readonly LevelThing['kind
  * again marks the next thing.
  */
 export function LevelLists({ dungeon, view }: OnLevel): ReactNode {
-  const here = dungeon.things.get(view.id)!
+  const here = dungeon.things(view.id)
   const lists = useMemo(
     () =>
       LISTS.map(([title, kinds, none]) => ({

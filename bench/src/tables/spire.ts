@@ -29,7 +29,7 @@ const table: Table = {
           for (let i = 0; i < count; i++) {
             // The map stream of act 1 is seeded with the run's seed plus 1.
             random.restart(0, ++seed)
-            fillGrid(grid, random, 0)
+            fillGrid(grid, random, { ascension: 0 })
             edges += grid.edges[0]!
           }
           return edges

@@ -33,7 +33,6 @@ export { causeText, historyNoteText, ruleText, thingName } from './history/histo
 export type { HistoryNote } from './history/parse-history.js'
 export type { HistoryOffer } from './history/trail.js'
 export { dailyClimb, type DailyClimb } from './daily/daily-climb.js'
-export { modifierName } from './daily/modifiers.js'
 export { fittingUnlocks, searchUnlocks, type UnlockFit } from './locks/fitting-unlocks.js'
 export { parseSeen, seenSchema, type Seen } from './locks/seen.js'
 export { CLASS_NAMES } from './names/class-names.js'

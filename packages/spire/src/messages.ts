@@ -29,6 +29,11 @@ export interface SpireCodes {
   'unknown-item': UnknownName
   /** A name that isn't the name of anything that a player can see on a floor. */
   'unknown-seen': UnknownName
+  'unknown-modifier': UnknownName
+  /** A modifier of custom runs whose rules aren't reproduced. */
+  'modifier-not-reproduced': { readonly got: string }
+  /** A daily climb at another ascension than 0. */
+  'daily-ascension': { readonly got: number }
   'unknown-option': UnknownName & { readonly event: string }
   'plan-floor-not-walked': { readonly floor: number; readonly last: number }
   'plan-unreachable': {
@@ -114,6 +119,10 @@ const messages: Messages<SpireCodes> = {
   'unknown-potion': (name) => unknownName('potion', name),
   'unknown-item': (name) => unknownName('card, relic or potion', name),
   'unknown-seen': (name) => unknownName('card, relic, potion, fight, event or bonus', name),
+  'unknown-modifier': (name) => unknownName('modifier', name),
+  'modifier-not-reproduced': ({ got }) =>
+    `the rules of ${got} aren't reproduced: no record of a second loop is known; remove it to see acts 1 to 3`,
+  'daily-ascension': ({ got }) => `a daily climb has ascension 0, got ${got}`,
   'unknown-option': ({ event, ...name }) => unknownName(`option of ${event}`, name),
   'plan-floor-not-walked': ({ floor, last }) => `the walk has no floor ${floor}; its last floor is ${last}`,
   'plan-unreachable': ({ floor, column, reachable }) =>

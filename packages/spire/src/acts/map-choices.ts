@@ -1,6 +1,6 @@
 import type { MapNode } from '../map/act-map.js'
 import { BOSS_COLUMN } from '../map/grid.js'
-import type { RunState } from '../state/run-state.js'
+import { relicOf, type RunState } from '../state/run-state.js'
 
 const BOSS_ROW = 15
 const BOSS: MapNode = { x: BOSS_COLUMN, y: BOSS_ROW, symbol: 'B', to: [] }
@@ -26,19 +26,28 @@ export function mapChoices({ map: { nodes }, path, y, act }: RunState): readonly
 
 /**
  * Returns the node in column `x` of the next row. If no edge leads there, uses one charge of Wing Boots, which can
- * reach every node in that row except from the start. Throws a RangeError if the node doesn't exist or can't be
+ * reach every node in that row except from the start. Flight does the same without limit. Throws a RangeError if the node doesn't exist or can't be
  * reached.
  */
 export function nodeTowards(state: RunState, x: number): MapNode {
   const choices = mapChoices(state)
   const walked = choices.find((choice) => choice.x === x)
   if (walked !== undefined) return walked
-  const boots = state.relics.find(({ id }) => id === 'WingedGreaves')
   const node = state.map.nodes.find((other) => other.y === (state.y ?? -1) + 1 && other.x === x)
-  if (node === undefined || boots === undefined || boots.counter <= 0 || state.y === null) {
+  if (node === undefined || flightsLeft(state) === 0 || state.y === null) {
     const columns = choices.map((choice) => choice.x).join(', ')
     throw new RangeError(`column ${x} can't be reached (reachable columns: ${columns || 'none'})`)
   }
-  boots.counter--
+  const boots = relicOf(state, 'WingedGreaves')
+  if (boots !== undefined) boots.counter--
   return node
+}
+
+/**
+ * Returns the number of times that the player can still fly to a node without an edge from the current one: a charge of
+ * Wing Boots each, or any number with the modifier Flight.
+ */
+export function flightsLeft(state: RunState): number {
+  if (state.setup.modifiers.has('Flight')) return BOSS_ROW
+  return Math.max(0, relicOf(state, 'WingedGreaves')?.counter ?? 0)
 }

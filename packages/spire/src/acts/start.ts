@@ -7,6 +7,7 @@ import type { Random } from '../numbers/random.js'
 import { mapSeedOffset, spireStreams } from '../numbers/streams.js'
 import { shuffledPools } from '../rewards/relic-pools.js'
 import type { Setup } from '../setup/setup.js'
+import { dealStartingDeck } from './starting-deck.js'
 import { START_BLIZZ, START_CHANCES, type LabelDraws, type RunState } from '../state/run-state.js'
 
 /** Returns the state of a new run, in Neow's room. */
@@ -19,9 +20,9 @@ export function startState(
 ): RunState {
   const { streams } = layout
   const start = STARTS[setup.playerClass]
-  const maxHp = setup.ascension >= 14 ? start.maxHpAscension14 : start.maxHp
-  const cards = setup.ascension >= 10 ? ['AscendersBane', ...start.deck] : start.deck
-  const relicPools = at(['relicPools'], () => shuffledPools(setup.relicPools, streams.relicRng))
+  const classHp = setup.ascension >= 14 ? start.maxHpAscension14 : start.maxHp
+  const maxHp = setup.modifiers.has('One Hit Wonder') ? 1 : classHp
+  const relicPools = at(['relicPools'], () => shuffledPools(setup, streams.relicRng))
   const lists = at(['acts', 0], () => drawEncounters(streams.monsterRng, 1, setup.bossesSeen))
   const state: RunState = {
     setup,
@@ -36,8 +37,8 @@ export function startState(
     hp: setup.ascension >= 6 ? Math.round(maxHp * 0.9) : maxHp,
     maxHp,
     gold: START_GOLD,
-    deck: cards.map((id) => ({ id, upgrades: 0 })),
-    relics: [{ id: start.relic, counter: -1 }],
+    deck: [],
+    relics: setup.startRelics.map((id) => ({ id, counter: -1 })),
     potions: setup.ascension >= 11 ? [null, null] : [null, null, null],
     keys: { ruby: false, emerald: false, sapphire: false },
     cardBlizz: START_BLIZZ,
@@ -49,7 +50,9 @@ export function startState(
     bossList: lists.bosses,
     eventList: [],
     shrineList: [],
-    oneTimeEvents: ONE_TIME_EVENTS.filter((event) => setup.ascension < 15 || event !== 'Note For Yourself'),
+    oneTimeEvents: ONE_TIME_EVENTS.filter(
+      (event) => (setup.ascension < 15 && setup.mode !== 'daily') || event !== 'Note For Yourself',
+    ),
     colorlessPool: [],
     map: { nodes: [], emerald: null },
     removalPrice: 75,
@@ -57,6 +60,7 @@ export function startState(
     y: null,
     afterShop: false,
   }
+  dealStartingDeck(state)
   dealAct(state)
   return state
 }
@@ -75,9 +79,7 @@ export function dealAct(state: RunState): void {
   }
   startAnew(streams.mapRng, state.seed, mapSeedOffset(act), `act ${act}`)
   const emerald = setup.finalAct && !keys.emerald
-  state.map = state.at(['acts', act - 1, 'map'], () =>
-    makeMap(streams.mapRng, { ascension: setup.ascension, emerald }),
-  )
+  state.map = state.at(['acts', act - 1, 'map'], () => makeMap(streams.mapRng, { ...setup, emerald }))
 }
 
 /** Moves to a floor and reseeds the five streams that restart on each floor. */

@@ -1,6 +1,6 @@
 import { CARD_POOLS, COLORLESS_POOL, type PoolRarity } from '../data/card-pools.js'
 import { cardFacts } from '../data/cards.js'
-import type { PlayerClass } from '../data/classes.js'
+import { PLAYER_CLASSES, type PlayerClass } from '../data/classes.js'
 
 type ShopType = 'ATTACK' | 'SKILL' | 'POWER'
 
@@ -21,16 +21,22 @@ export interface CardTables {
   readonly colorlessByRarity: Readonly<Record<'UNCOMMON' | 'RARE', readonly string[]>>
 }
 
-/** Returns the card tables of a class without the locked cards. */
-export function cardTables(playerClass: PlayerClass, lockedCards: readonly string[]): CardTables {
+/** Returns the card tables of a class without the locked cards. Modifiers can add the cards of other classes. */
+export function cardTables(
+  playerClass: PlayerClass,
+  lockedCards: readonly string[],
+  modifiers: ReadonlySet<string> = new Set(),
+): CardTables {
   const locked = new Set(lockedCards)
   const open = (id: string): boolean => !locked.has(id)
-  const base = CARD_POOLS[playerClass]
-  const cardPools = {
-    COMMON: base.COMMON.filter(open),
-    UNCOMMON: base.UNCOMMON.filter(open),
-    RARE: base.RARE.filter(open),
-  }
+  const colors = colorsOf(playerClass, modifiers)
+  const poolOf = (rarity: PoolRarity): string[] => [
+    ...(modifiers.has('Colorless Cards')
+      ? COLORLESS_POOL.filter((id) => cardFacts(id).rarity === rarity)
+      : []),
+    ...colors.flatMap((color) => CARD_POOLS[color][rarity].filter(open)),
+  ]
+  const cardPools = { COMMON: poolOf('COMMON'), UNCOMMON: poolOf('UNCOMMON'), RARE: poolOf('RARE') }
   const { COMMON, UNCOMMON, RARE } = cardPools
   const colorlessPool = COLORLESS_POOL.filter(open)
   return {
@@ -48,6 +54,26 @@ export function cardTables(playerClass: PlayerClass, lockedCards: readonly strin
       RARE: colorlessPool.filter((id) => cardFacts(id).rarity === 'RARE').sort(),
     },
   }
+}
+
+/** The modifier that adds a class's cards to those of another class. */
+const COLOR_MODIFIERS: Readonly<Record<PlayerClass, string>> = {
+  IRONCLAD: 'Red Cards',
+  SILENT: 'Green Cards',
+  DEFECT: 'Blue Cards',
+  WATCHER: 'Purple Cards',
+}
+
+/** Returns the classes whose cards a run offers, in the game's order. The Watcher can add her own cards a second time. */
+function colorsOf(playerClass: PlayerClass, modifiers: ReadonlySet<string>): readonly PlayerClass[] {
+  if (modifiers.has('Diverse')) return PLAYER_CLASSES
+  return [
+    playerClass,
+    ...PLAYER_CLASSES.filter(
+      (color) =>
+        modifiers.has(COLOR_MODIFIERS[color]) && (color !== playerClass || playerClass === 'WATCHER'),
+    ),
+  ]
 }
 
 function ofType(pools: CardTables['cardPools'], type: ShopType): CardTables['shopPools'][ShopType] {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { PLAYER_CLASSES } from '../data/classes.js'
 import { Random } from '../numbers/random.js'
 import { dailyClimb } from './daily-climb.js'
-import { MODIFIER_GROUPS } from './modifiers.js'
+import { MODIFIER_GROUPS } from '../data/modifiers.js'
 
 /** Days with the modifiers that Java's own `HashMap` and `Collections.shuffle` give for the day's class. */
 const JAVA: readonly (readonly [day: number, modifiers: readonly string[]])[] = [

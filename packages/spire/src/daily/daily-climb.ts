@@ -1,7 +1,7 @@
 import { JavaRandom, javaShuffle } from '@seedfast/rng'
 import { PLAYER_CLASSES, type PlayerClass } from '../data/classes.js'
 import { Random } from '../numbers/random.js'
-import { MODIFIER_GROUPS, type Modifier } from './modifiers.js'
+import { MODIFIER_GROUPS, type Modifier } from '../data/modifiers.js'
 
 /** A daily climb. Its ascension level is 0. */
 export interface DailyClimb {

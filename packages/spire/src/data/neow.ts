@@ -19,6 +19,8 @@ export type NeowBonus =
   | 'TRANSFORM_TWO_CARDS'
   | 'TWENTY_PERCENT_HP_BONUS'
   | 'BOSS_RELIC'
+  /** What a custom run or a daily climb starts with, instead of Neow's offers. */
+  | 'MODIFIERS'
 
 /** The price of a bonus that Neow offers. */
 export type NeowDrawback =

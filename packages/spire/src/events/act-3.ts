@@ -5,7 +5,7 @@ import { shuffleByLong } from '../numbers/shuffle-by-long.js'
 import { damage, gainGold, heal, lowerMaxHp, obtainNew, removeCard, upgradeCard } from '../player/gain.js'
 import { giveRelic, loseRelic } from '../player/obtain-relic.js'
 import { goldReward } from '../player/take-reward.js'
-import { drawColorlessReward } from '../rewards/cards.js'
+import { cardReward, drawColorlessReward } from '../rewards/cards.js'
 import { takeRelic, takeScreenlessRelic } from '../rewards/relic-pools.js'
 import { has, type RunState } from '../state/run-state.js'
 import { isHard, noSuchOption, orCirclet, type EventRule } from './event.js'
@@ -72,8 +72,7 @@ export const ACT_3: Readonly<Record<string, EventRule>> = {
     choose(state, visit, option) {
       if (![0, 1, 2].includes(option)) throw noSuchOption(visit, option)
       damage(state, option * 5)
-      for (let i = 0; i <= option; i++)
-        visit.rewards.push({ kind: 'cards', cards: drawColorlessReward(state) })
+      for (let i = 0; i <= option; i++) visit.rewards.push(...cardReward(drawColorlessReward(state)))
     },
   },
   'Tomb of Lord Red Mask': {

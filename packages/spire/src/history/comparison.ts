@@ -12,7 +12,7 @@ export type HistoryRule =
   | 'potion drop'
   | 'potion'
   | `cards ${'normal' | 'elite' | 'boss' | 'event fight' | 'rest' | 'Orrery' | 'Tiny House' | 'Sensory Stone' | 'Library'}`
-  | `relic ${'elite' | 'chest' | 'event' | 'Calling Bell' | 'dug'}`
+  | `relic ${'fight' | 'elite' | 'chest' | 'event' | 'Calling Bell' | 'dug'}`
   | 'boss relics'
   | `gold ${'normal' | 'elite' | 'boss' | 'chest'}`
   | `shop ${'card' | 'relic' | 'potion' | 'price'}`

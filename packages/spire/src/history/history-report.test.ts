@@ -69,12 +69,41 @@ test('a lock that explains several differences is named', () => {
   expect(causes.every((cause) => cause?.code === 'lock' && cause.class === 'SILENT')).toBe(true)
 })
 
-test('differences of a run with other rules are possible effects of these rules', () => {
+test('differences of a run with rules that are not reproduced are possible effects of these rules', () => {
   const run = structuredClone(RUNS[0]!)
   EDITS['a relic']!(run)
-  const { counts, notes } = replayed({ ...run, is_daily: true, daily_mods: ['Vintage'] })
-  expect(notes).toEqual([{ code: 'other-rules', modes: ['daily'], modifiers: ['Vintage'] }])
+  const { counts, notes } = replayed({ ...run, is_endless: true })
+  expect(notes).toEqual([{ code: 'other-rules', modes: ['endless'], modifiers: [] }])
   expect([counts.possible, counts.unexplained]).toEqual([1, 0])
+})
+
+/** The modifiers that change what the seed gives, in groups that can occur together. */
+const MODIFIED: readonly (readonly [mode: 'daily' | 'custom', modifiers: readonly string[]])[] = [
+  ['daily', ['Diverse', 'Shiny', 'Binary']],
+  ['daily', ['Cursed Run', 'Vintage', 'DeadlyEvents']],
+  ['daily', ['SealedDeck', 'Uncertain Future', 'Elite Swarm']],
+  ['daily', ['Draft', 'Colorless Cards', 'Midas']],
+  ['custom', ['Insanity', 'Red Cards', 'Purple Cards']],
+  ['custom', ['Heirloom', 'Allstar', 'Specialized', 'Hoarder']],
+]
+
+describe.each(MODIFIED)('a %s run with %j', (mode, modifiers) => {
+  const runs = [1n, 2n, 3n].map((seed) =>
+    writtenHistory({ seed, playerClass: 'SILENT', ascension: mode === 'daily' ? 0 : 12, mode, modifiers }),
+  )
+
+  test('is equal in every comparison', () => {
+    for (const run of runs) {
+      const { counts } = replayed(run)
+      expect([counts.explained, counts.possible, counts.unexplained]).toEqual([0, 0, 0])
+      expect(counts.equal).toBeGreaterThan(30)
+    }
+  })
+
+  test('differs without its rules', () => {
+    const plain = runs.map((run) => replayed({ ...run, is_daily: false, is_trial: false, daily_mods: [] }))
+    expect(plain.some(({ counts }) => counts.possible + counts.unexplained + counts.explained > 0)).toBe(true)
+  })
 })
 
 test('the floors show what was offered and what was taken', () => {

@@ -2,6 +2,7 @@ import { shortList } from '@seedfast/world'
 import { CLASS_NAMES } from '../names/class-names.js'
 import { cardName, displayName } from '../names/names.js'
 import { bonusText, isBonus } from '../views/neow-words.js'
+import { recordedRules } from '../save/recorded-rules.js'
 import { modeText } from '../save/save-note-text.js'
 import type { Cause, HistoryRule } from './comparison.js'
 import type { HistoryNote } from './parse-history.js'
@@ -59,6 +60,7 @@ const RULES: Readonly<Partial<Record<HistoryRule, string>>> = {
   'cards Tiny House': 'cards from Tiny House',
   'cards Sensory Stone': 'cards from Sensory Stone',
   'cards Library': 'cards from The Library',
+  'relic fight': 'relic from a fight',
   'relic elite': 'relic from an elite',
   'relic chest': 'relic from a chest',
   'relic event': 'relic from an event',
@@ -78,7 +80,7 @@ const RULES: Readonly<Partial<Record<HistoryRule, string>>> = {
 export function historyNoteText(note: HistoryNote): string {
   switch (note.code) {
     case 'other-rules':
-      return `this is ${modeText(note.modes, note.modifiers)}, whose rules aren't reproduced; differences can come from them`
+      return rulesText(note)
     case 'other-build':
       return `build ${note.build}; only the rules of build 2022-03-07 are known, and differences can come from the build`
     case 'beta':
@@ -92,6 +94,14 @@ export function historyNoteText(note: HistoryNote): string {
     case 'too-long':
       return `only the first ${note.floors} floors are compared`
   }
+}
+
+function rulesText({ modes, modifiers }: Extract<HistoryNote, { code: 'other-rules' }>): string {
+  const { others } = recordedRules(modes, modifiers)
+  const what = `this is ${modeText(modes, modifiers)}`
+  return others.length === 0
+    ? `${what}; its rules are applied`
+    : `${what}; the rules of ${shortList(others)} aren't reproduced, and differences can come from them`
 }
 
 /** Formats a recorded or drawn name: one of Neow's bonuses, a card, relic, potion, encounter or event. */

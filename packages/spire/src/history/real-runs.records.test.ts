@@ -34,7 +34,7 @@ describeRecords<{ cases: RunDigest[] }>('spire/real_runs.json', ({ cases }) => {
         const random = new Random(BigInt.asIntN(64, BigInt(run.seed) + BigInt(mapSeedOffset(act))))
         const map = makeMap(random, { ascension: run.asc, emerald: false })
         const text = run.wingBoots ? 'flying with Wing Boots' : 'no such path'
-        const canWalk = walkedRows(map, path, false) !== null
+        const canWalk = walkedRows(map, path, 0) !== null
         add('paths', { outcome: canWalk ? 'equal' : 'unexplained', text, where })
       }
     }

@@ -1,8 +1,5 @@
 import type { ActMap, MapNode } from '../map/act-map.js'
 
-/** The number of times that Wing Boots let a player ignore the paths. */
-const FLIGHTS = 3
-
 /** For each row of a walked path, the nodes that the player may have visited. */
 export type WalkedRows = readonly (readonly MapNode[])[]
 
@@ -14,10 +11,9 @@ interface Step {
 
 /**
  * Returns the nodes that a recorded path can lead through. The record contains only the symbols of the nodes.
- * Returns null if no such path exists. `hasBoots` tells whether the player could fly with Wing Boots.
+ * Returns null if no such path exists. The player could ignore the paths `most` times.
  */
-export function walkedRows({ nodes }: ActMap, path: string, hasBoots: boolean): WalkedRows | null {
-  const most = hasBoots ? FLIGHTS : 0
+export function walkedRows({ nodes }: ActMap, path: string, most: number): WalkedRows | null {
   const rows: Step[][] = []
   for (let y = 0; y < path.length; y++) {
     const before = rows[y - 1]

@@ -1,3 +1,4 @@
+import { goldBonus } from '../player/take-reward.js'
 import { drawBossGold } from '../rewards/gold.js'
 import { BROKEN } from '../rooms/enter.js'
 import { has, relicOf } from '../state/run-state.js'
@@ -21,8 +22,8 @@ const PAYING = [
  * fight.
  */
 export function checkFightGold(trail: Trail, rule: HistoryRule, gold: number, encounter?: string): void {
-  const bonus = has(trail.state, 'Golden Idol') ? Math.floor(gold * 0.25 + 0.5) : 0
-  check(trail, rule, gold + bonus, encounter)
+  const curses = rule === 'gold boss' && trail.state.setup.modifiers.has('Cursed Run') ? 1 : 0
+  check(trail, rule, gold + goldBonus(trail.state, gold), encounter, curses)
 }
 
 /**
@@ -41,14 +42,17 @@ export function checkBossGold(trail: Trail): void {
   const { state, record, history } = trail
   const { miscRng } = state.streams
   const start = miscRng.save()
-  const idol = has(state, 'Golden Idol') ? 1.25 : 1
+  const drawGold = (): number => {
+    const gold = drawBossGold(state)
+    return gold + goldBonus(state, gold)
+  }
   const brought = (record.gold(state.floor) ?? 0) - state.gold
   const lessons = history.playerClass === 'WATCHER' && trail.mayHold('LessonLearned') ? MOST_LESSONS : 0
   for (let learned = 1; learned <= lessons; learned++) {
     miscRng.load(start).setCounter(learned)
-    if (Math.floor(drawBossGold(state) * idol + 0.5) !== brought) continue
+    if (drawGold() !== brought) continue
     miscRng.load(start)
-    const drawn = Math.floor(drawBossGold(state) * idol + 0.5)
+    const drawn = drawGold()
     if (drawn === brought) break
     const cause: Cause = { code: 'card', card: 'LessonLearned' }
     trail.check('gold boss', { possible: cause }, [String(drawn)], [String(brought)])

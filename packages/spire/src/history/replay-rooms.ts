@@ -2,13 +2,20 @@ import { cardText } from '../cards/card.js'
 import { cardFacts } from '../data/cards.js'
 import { roundFloat } from '../numbers/rounding.js'
 import { restockCard, restockPotion, restockRelic, type RestockedCard } from '../rewards/restock.js'
-import { multiplyPrices, drawShop } from '../rewards/shop.js'
+import { applyToPrices, DISCOUNTS, drawShop } from '../rewards/shop.js'
 import { drawCardReward, drawCurse } from '../rewards/cards.js'
 import { drawChest, drawChestGold } from '../rewards/chest.js'
 import { drawFightGold } from '../rewards/gold.js'
 import { drawAnyPotion, FULL_REWARDS } from '../rewards/potions.js'
-import { rollEliteTier, rollTier, takeRelic, takeRelicForRoad } from '../rewards/relic-pools.js'
+import {
+  rollEliteTier,
+  rollVintageTier,
+  rollTier,
+  takeRelic,
+  takeRelicForRoad,
+} from '../rewards/relic-pools.js'
 import { BROKEN } from '../rooms/enter.js'
+import { curseAfterBoss } from '../rooms/fight-rewards.js'
 import { has, relicOf } from '../state/run-state.js'
 import type { Shop } from '../state/shop.js'
 import { plain } from './floor-record.js'
@@ -25,7 +32,7 @@ export function followFight(trail: Trail, heldFrom: HeldFrom, symbol: 'M' | 'E' 
   const { state, record, history } = trail
   const { floor, act } = state
   const encounter = nextEncounter(trail, symbol)
-  if (symbol === 'B' && act >= 3) return
+  if (symbol === 'B' && act >= 3) return curseAfterBoss(state)
   const rewarded = record.rewards(floor).length > 0
   // On the last floor of a run, the player may have died.
   if (floor === history.rooms.length && !rewarded && record.relics(floor).length === 0) return
@@ -39,18 +46,24 @@ export function followFight(trail: Trail, heldFrom: HeldFrom, symbol: 'M' | 'E' 
     const gold = escaped ? 0 : drawFightGold(state, symbol === 'E')
     if (!fled) checkFightGold(trail, `gold ${kind}`, gold, symbol === 'M' ? encounter : undefined)
   }
+  if (symbol === 'B') curseAfterBoss(state)
   let rewards = escaped ? FULL_REWARDS : 1
+  const isVintage = symbol === 'M' && state.setup.modifiers.has('Vintage')
+  if (isVintage) {
+    trail.checkRelics('relic fight', [takeRelic(state, rollVintageTier(state))])
+    rewards++
+  }
   if (symbol === 'E') {
-    const relics = [takeRelic(state, rollEliteTier(state.streams.relicRng))]
+    const relics = [takeRelic(state, rollEliteTier(state))]
     if (has(state, 'Black Star') || record.relics(floor).length === 2) {
-      const tier = rollEliteTier(state.streams.relicRng)
+      const tier = rollEliteTier(state)
       relics.push(takeRelicForRoad(state, tier))
     }
     trail.checkRelics('relic elite', relics)
     rewards += relics.length
   }
   checkPotion(trail, rewards)
-  if (fled) return
+  if (fled || isVintage) return
   drawRecordedReward(trail, heldFrom, `cards ${kind}`, kind)
   if (symbol === 'M' && (has(state, 'Prayer Wheel') || record.rewards(floor).length > 1)) {
     drawRecordedReward(trail, heldFrom, `cards ${kind}`, kind)
@@ -194,17 +207,10 @@ function followRelic(trail: Trail, shop: Shop, restocked: RestockedCard[], id: s
   const rewards = trail.obtain(id)
   const cards = rewards.flatMap((reward) => (reward.kind === 'cards' ? [reward.cards.map(cardText)] : []))
   if (cards.length > 0) checkAmong(trail, 'cards Orrery', cards)
-  const discount = id === 'Membership Card' ? 0.5 : id === 'The Courier' ? 0.8 : null
-  if (discount !== null) {
-    multiplyPrices(
-      shop,
-      Math.fround(discount),
-      // Smiling Mask fixes the price.
-      has(state, 'Smiling Mask') ? undefined : state.removalPrice,
-    )
-    for (const card of restocked) card.price = roundFloat(Math.fround(card.price * Math.fround(discount)))
-  }
-  if (id === 'Smiling Mask') shop.removal = 50
+  applyToPrices(state, shop, id)
+  const discount = DISCOUNTS[id]
+  if (discount === undefined) return
+  for (const card of restocked) card.price = roundFloat(Math.fround(card.price * discount))
 }
 
 export function followChest(trail: Trail): void {

@@ -1,6 +1,7 @@
 import { startState } from '../acts/start.js'
 import { PLAYER_CLASSES } from '../data/classes.js'
 import type { UnlockLevels } from '../data/unlocks.js'
+import { recordedRules } from '../save/recorded-rules.js'
 import { makeSetup, type Setup } from '../setup/setup.js'
 import { causeOf, countOutcomes, UNEXPLAINED, type Cause, type Check, type Outcome } from './comparison.js'
 import { FloorRecord } from './floor-record.js'
@@ -27,11 +28,14 @@ const MOST_REPLAYS = { withPurchases: 150, without: 3000 } as const
 export function replay(history: RunHistory): Trail {
   const trail = doubtBrewing(new Search(history, setupOf(history)).best())
   if (trail.checks.every(({ outcome }) => outcome !== 'unexplained')) return trail
-  const names = [...history.modes, ...history.modifiers]
-  if (names.length > 0) return withCause(trail, { code: 'modifiers', names })
-  const unlocked = withLocks(history, trail)
-  const { build } = history
-  return build === null || build === KNOWN_BUILD ? unlocked : withCause(unlocked, { code: 'build', build })
+  const { mode, others } = recordedRules(history.modes, history.modifiers)
+  if (others.length > 0) return withCause(trail, { code: 'modifiers', names: others })
+  if (mode !== 'standard') return withBuild(history, trail)
+  return withBuild(history, withLocks(history, trail))
+}
+
+function withBuild({ build }: RunHistory, trail: Trail): Trail {
+  return build === null || build === KNOWN_BUILD ? trail : withCause(trail, { code: 'build', build })
 }
 
 /**
@@ -54,8 +58,9 @@ function isDropDifference({ rule, outcome }: Check): boolean {
   return rule === 'potion drop' && outcome !== 'equal'
 }
 
-function setupOf({ playerClass, ascension }: RunHistory, unlocks: UnlockLevels = {}): Setup {
-  return makeSetup({ playerClass, ascension, unlocks })
+function setupOf(history: RunHistory, unlocks: UnlockLevels = {}): Setup {
+  const { mode, modifiers } = recordedRules(history.modes, history.modifiers)
+  return makeSetup({ ...history, mode, modifiers, unlocks })
 }
 
 /** Searches the options that a record leaves open for those with the fewest differences. */

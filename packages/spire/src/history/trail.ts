@@ -140,7 +140,8 @@ export class Trail {
   /** Adds a card to the deck. Cards that the game doesn't have are left out. */
   addCard(text: string): void {
     const card = cardOf(text)
-    if (card !== null) this.state.deck.push(card)
+    const copies = this.state.setup.modifiers.has('Hoarder') ? 3 : 1
+    if (card !== null) for (let i = 0; i < copies; i++) this.state.deck.push(card)
   }
 
   removeCard(text: string): void {

@@ -2,11 +2,13 @@ import { enterNextAct } from '../acts/act-change.js'
 import { startFloor } from '../acts/start.js'
 import { cardText } from '../cards/card.js'
 import { drawNeowCards, drawNeowColorless, drawNeowRare } from '../neow/neow-cards.js'
+import { giveModifierGifts, SEALED_PICKS, sealedDeck } from '../neow/modifier-gifts.js'
 import { drawNeowOptions } from '../neow/neow-options.js'
 import { drawCardReward, drawCurse } from '../rewards/cards.js'
 import { drawAnyPotion, drawPotion } from '../rewards/potions.js'
 import { takeRelic } from '../rewards/relic-pools.js'
 import { drawQuestionRoom } from '../rooms/question-room.js'
+import type { Reward } from '../state/reward.js'
 import { has } from '../state/run-state.js'
 import { sameCards } from './floor-record.js'
 import { pathChoices, walkedRows, type WalkedRows } from './recorded-path.js'
@@ -18,13 +20,16 @@ import type { Trail } from './trail.js'
 /** The bonuses of Neow's two offers after a run that didn't reach a boss. */
 const MINI_BONUSES: readonly string[] = ['THREE_ENEMY_KILL', 'TEN_PERCENT_HP_BONUS']
 const LAST_ACT = 4
+/** The number of times that Wing Boots let a player ignore the paths. */
+const WING_BOOTS = 3
 
 /** Replays a recorded run from Neow to the last floor, or until it is hopeless. */
 export function walkTrail(trail: Trail): void {
   const { state, history } = trail
   const heldFrom = chooseHeld(trail)
   trail.enterFloor('neow')
-  if (history.neow !== null) askNeow(trail, heldFrom, history.neow)
+  if (state.setup.mode !== 'standard') receiveGifts(trail)
+  else if (history.neow !== null) askNeow(trail, heldFrom, history.neow)
   let row = 0
   let rows = checkPath(trail)
   for (let floor = 1; floor <= history.rooms.length && !trail.isHopeless; floor++) {
@@ -59,7 +64,7 @@ function checkPath(trail: Trail): WalkedRows | null {
   const { state, history } = trail
   const path = history.paths[state.act - 1] ?? ''
   if (path === '') return null
-  const walked = walkedRows(state.map, path, false)
+  const walked = walkedRows(state.map, path, state.setup.modifiers.has('Flight') ? Infinity : 0)
   if (walked !== null) {
     trail.check('path', 'equal', [], [path])
     return walked
@@ -68,7 +73,7 @@ function checkPath(trail: Trail): WalkedRows | null {
     items.some(({ id }) => id === 'WingedGreaves'),
   )
   const hasBoots = has || history.relicsAtEnd?.includes('WingedGreaves') === true
-  const flown = hasBoots ? walkedRows(state.map, path, true) : null
+  const flown = hasBoots ? walkedRows(state.map, path, WING_BOOTS) : null
   trail.check('path', flown === null ? 'unexplained' : { explained: { code: 'wing-boots' } }, [], [path])
   return flown
 }
@@ -125,11 +130,39 @@ function askNeow(
   if (drawback === 'NO_GOLD') state.gold = 0
 }
 
+/** Gives the player what the run's modifiers give at its start, and compares what the record shows of it. */
+function receiveGifts(trail: Trail): void {
+  const { state } = trail
+  const relics = state.relics.length
+  const rewards: Reward[] = []
+  giveModifierGifts(state, rewards, keptOfSealedDeck(trail))
+  for (const { id } of state.relics.slice(relics)) checkNeowRelic(trail, id)
+  const drafts = rewards.flatMap((reward) => (reward.kind === 'cards' ? [reward.cards.map(cardText)] : []))
+  if (drafts.length > 0) checkAmong(trail, 'neow cards', drafts)
+}
+
+/** Returns the indexes of the cards of a Sealed Deck that the deck still has at the end of the run. */
+function keptOfSealedDeck({ state, history }: Trail): number[] {
+  if (!state.setup.modifiers.has('SealedDeck')) return []
+  const left = (history.deckAtEnd ?? []).map((text) => text.split('+')[0]!)
+  const kept = sealedDeck(state).flatMap((id, at) => {
+    const found = left.indexOf(id)
+    if (found >= 0) left.splice(found, 1)
+    return found >= 0 ? [at] : []
+  })
+  return kept.slice(0, SEALED_PICKS)
+}
+
 function obtainNeowRelic(trail: Trail, heldFrom: HeldFrom, relic: string): void {
+  checkNeowRelic(trail, relic)
+  obtainBossRelic(trail, heldFrom, relic)
+}
+
+/** Checks that the player still has a relic from Neow's room at the end of the run. */
+function checkNeowRelic(trail: Trail, relic: string): void {
   const { relicsAtEnd } = trail.history
   if (relicsAtEnd !== null && !LOSABLE.includes(relic))
     trail.check('neow relic', relicsAtEnd.includes(relic) ? 'equal' : 'unexplained', [relic], relicsAtEnd)
-  obtainBossRelic(trail, heldFrom, relic)
 }
 
 /** Relics that a player can lose in an event. */
@@ -185,7 +218,7 @@ function enterRoom(trail: Trail, heldFrom: HeldFrom, symbol: string, rows: Walke
   }
   if (state.act < LAST_ACT && onMap === '?') {
     if (has(state, 'SsserpentHead')) state.gold += 50
-    const drawn = { monster: 'M', shop: '$', treasure: 'T', event: '?' }[drawQuestionRoom(state, afterShop)]
+    const drawn = QUESTION_SYMBOLS[drawQuestionRoom(state, afterShop)]
     trail.checkName('?-room', drawn, symbol)
   }
   switch (symbol) {
@@ -212,6 +245,8 @@ function enterRoom(trail: Trail, heldFrom: HeldFrom, symbol: string, rows: Walke
   // The relics in the record count, whatever was predicted.
   for (const relic of trail.record.relics(state.floor)) trail.obtain(relic)
 }
+
+const QUESTION_SYMBOLS = { elite: 'E', monster: 'M', shop: '$', treasure: 'T', event: '?' } as const
 
 const ROOMS: Readonly<Record<string, string>> = {
   M: 'monster',

@@ -1,7 +1,7 @@
 import type { Kernel, ListScan } from '@seedfast/world'
 import { forcedSymbol, ROOM_SYMBOLS } from '../map/act-map.js'
 import { COLUMNS, ROWS } from '../map/grid.js'
-import { roomCounts } from '../map/room-list.js'
+import { eliteLevel, roomCounts } from '../map/room-list.js'
 import type { Params } from '../schema/params.js'
 import { inBothOrders, openKernels, runKernel, shaderOf, valueScan, type KernelExports } from './exports.js'
 
@@ -95,7 +95,7 @@ export async function openMapKernels({ ascension }: Params): Promise<KernelExpor
   if (exports === null) return null
   const counts = new Uint8Array(exports.memory.buffer, exports.roomCounts.value, 4 * (NODES + 1))
   for (let nodes = 0; nodes <= NODES; nodes++) {
-    const { shop, rest, elite, event } = roomCounts(nodes, ascension)
+    const { shop, rest, elite, event } = roomCounts(nodes, eliteLevel({ ascension }))
     counts.set([shop, rest, elite, event], 4 * nodes)
   }
   return exports

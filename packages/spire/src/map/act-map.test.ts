@@ -64,6 +64,21 @@ describe('a map', () => {
     )
   })
 
+  test.each([
+    [['Uncertain Future'], 1, undefined],
+    [['Elite Swarm'], 6, 2.5],
+    [['Elite Swarm', 'Uncertain Future'], 1, 2.5],
+  ] as const)('with %j equals the map of the step-by-step version', (modifiers, paths, factor) => {
+    for (let seed = 1n; seed <= 200n; seed++) {
+      const made = makeMap(new Random(seed), { ascension: 1, emerald: false, modifiers: new Set(modifiers) })
+      const nodes = plainMap(new Random(seed), 1, paths, factor)
+        .flat()
+        .filter(({ edges }) => edges.size > 0)
+      expect(rows(made)).toEqual(nodes.map(({ x, y, symbol, edges }) => [x, y, symbol, [...edges].sort()]))
+      if (paths === 1) expect(made.nodes).toHaveLength(15)
+    }
+  })
+
   test('makes no counted draw for its rooms', () => {
     const random = new Random(5n)
     makeMap(random, { ascension: 0, emerald: false })

@@ -1,6 +1,7 @@
 import type { Random } from '../numbers/random.js'
 import { BOSS_COLUMN, COLUMNS, indexOf, MapGrid, Room, ROWS } from './grid.js'
 import { drawPaths } from './paths.js'
+import { eliteLevel, type MapRules } from './room-list.js'
 import { assignRooms } from './rooms.js'
 
 /** The kind of a node: monsters, ?-room, shop, rest site, elite, chest, or the boss of act 4. */
@@ -22,8 +23,7 @@ export interface ActMap {
   readonly emerald: { readonly x: number; readonly y: number } | null
 }
 
-export interface MapOptions {
-  readonly ascension: number
+export interface MapOptions extends MapRules {
   /**
    * Whether the map has a burning elite, which is the case if the final act is unlocked and the player doesn't have the
    * emerald key yet.
@@ -35,16 +35,16 @@ export interface MapOptions {
 const grid = /* @__PURE__ */ new MapGrid()
 
 /** Draws the map of act 1, 2 or 3 from the act's map stream. */
-export function makeMap(random: Random, { ascension, emerald }: MapOptions): ActMap {
-  fillGrid(grid, random, ascension)
-  return { nodes: nodesOf(grid), emerald: emerald ? burningElite(grid, random) : null }
+export function makeMap(random: Random, options: MapOptions): ActMap {
+  fillGrid(grid, random, options)
+  return { nodes: nodesOf(grid), emerald: options.emerald ? burningElite(grid, random) : null }
 }
 
-/** Draws the paths and rooms of a map into a grid. */
-export function fillGrid(grid: MapGrid, random: Random, ascension: number): void {
+/** Draws the paths and rooms of a map into a grid. With Certain Future, there is a single path. */
+export function fillGrid(grid: MapGrid, random: Random, rules: MapRules): void {
   grid.clear()
-  drawPaths(grid, random)
-  assignRooms(grid, random, ascension)
+  drawPaths(grid, random, rules.modifiers?.has('Uncertain Future') === true ? 1 : undefined)
+  assignRooms(grid, random, eliteLevel(rules))
 }
 
 /** Returns the map of act 4, which is always the same. Makes no draws. */

@@ -7,13 +7,13 @@ const LAST_COLUMN = COLUMNS - 1
 const COUNT_SHIFT = 3 * PATHS
 
 /**
- * Draws the six paths from the bottom row to the top, and removes duplicate edges from the bottom row. This is the hot
+ * Draws the paths, by default six, from the bottom row to the top, and removes duplicate edges from the bottom row. This is the hot
  * loop of map searches. Because draws are random, a processor would mispredict half of all branches, so the code avoids
  * branches where it can.
  */
-export function drawPaths(grid: MapGrid, random: Random): void {
+export function drawPaths(grid: MapGrid, random: Random, paths = PATHS): void {
   let firstStart = 0
-  for (let path = 0; path < PATHS; path++) {
+  for (let path = 0; path < paths; path++) {
     let x = random.random(LAST_COLUMN)
     if (path === 0) firstStart = x
     // Only the second path must start in a different column from the first path.

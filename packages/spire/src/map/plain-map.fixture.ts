@@ -14,12 +14,17 @@ interface PlainNode {
 export type PlainMap = PlainNode[][]
 
 /** Draws a map step by step as the game does, without any optimizations, for comparison with the fast version. */
-export function plainMap(random: Random, ascension: number): PlainMap {
+export function plainMap(
+  random: Random,
+  ascension: number,
+  paths = 6,
+  eliteFactor = ascension > 0 ? 1.6 : 1,
+): PlainMap {
   const map: PlainMap = Array.from({ length: ROWS }, (_, y) =>
     Array.from({ length: COLUMNS }, (_, x) => ({ x, y, symbol: '', edges: new Set<number>(), parents: [] })),
   )
   const starts: number[] = []
-  while (starts.length < 6) {
+  while (starts.length < paths) {
     const start = random.random(0, 6)
     if (starts.length !== 1 || start !== starts[0]) starts.push(start)
     else continue
@@ -34,7 +39,7 @@ export function plainMap(random: Random, ascension: number): PlainMap {
       else reached.add(to)
     }
   }
-  setRooms(map, random, ascension)
+  setRooms(map, random, eliteFactor)
   return map
 }
 
@@ -70,7 +75,7 @@ function haveCommonParent(parent: PlainNode, node: PlainNode): boolean {
   return Math.max(...left.parents.map(({ x }) => x)) === Math.min(...right.parents.map(({ x }) => x))
 }
 
-function setRooms(map: PlainMap, random: Random, ascension: number): void {
+function setRooms(map: PlainMap, random: Random, eliteFactor: number): void {
   const nodes = map.flat().filter(({ edges }) => edges.size > 0)
   for (const node of nodes) node.symbol = { 0: 'M', 8: 'T', 14: 'R' }[node.y] ?? ''
   const free = nodes.filter(({ symbol }) => symbol === '')
@@ -80,7 +85,7 @@ function setRooms(map: PlainMap, random: Random, ascension: number): void {
   const list = [
     ...'$'.repeat(share(0.05)),
     ...'R'.repeat(share(0.12)),
-    ...'E'.repeat(share(0.08, ascension > 0 ? 1.6 : 1)),
+    ...'E'.repeat(share(0.08, eliteFactor)),
     ...'?'.repeat(share(0.22)),
   ]
   while (list.length < free.length) list.push('M')

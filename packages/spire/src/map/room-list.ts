@@ -5,7 +5,23 @@ const SHOPS = fround(0.05)
 const RESTS = fround(0.12)
 const ELITES = fround(0.08)
 const EVENTS = fround(0.22)
-const MORE_ELITES = fround(1.6)
+/** The factors of the number of elites: at ascension 0, from ascension 1 on, and with Big Game Hunter. */
+const ELITE_FACTORS = [1, fround(1.6), 2.5] as const
+
+/** An index in the list of factors of the number of elites. */
+export type EliteLevel = 0 | 1 | 2
+
+/** What a map's rooms and paths depend on, apart from its stream. */
+export interface MapRules {
+  readonly ascension: number
+  /** The IDs of the run's modifiers. Default: none. */
+  readonly modifiers?: ReadonlySet<string>
+}
+
+export function eliteLevel({ ascension, modifiers }: MapRules): EliteLevel {
+  if (modifiers?.has('Elite Swarm') === true) return 2
+  return ascension >= 1 ? 1 : 0
+}
 
 /**
  * Returns the number of rooms of each kind on a map, except monster rooms. The numbers are computed in 32-bit
@@ -13,13 +29,12 @@ const MORE_ELITES = fround(1.6)
  */
 export function roomCounts(
   nodes: number,
-  ascension: number,
+  level: EliteLevel,
 ): Readonly<Record<'shop' | 'rest' | 'elite' | 'event', number>> {
-  const elites = fround(nodes * ELITES)
   return {
     shop: round(fround(nodes * SHOPS)),
     rest: round(fround(nodes * RESTS)),
-    elite: round(ascension >= 1 ? fround(elites * MORE_ELITES) : elites),
+    elite: round(fround(fround(nodes * ELITES) * ELITE_FACTORS[level])),
     event: round(fround(nodes * EVENTS)),
   }
 }
@@ -29,8 +44,8 @@ export function roomCounts(
  * rooms other than monster rooms, whichever is more. The number of rooms of each kind depends on `counted`, the number
  * of nodes that the game counts.
  */
-export function roomList(counted: number, free: number, ascension: number): Uint8Array {
-  const { rooms, special } = LISTS[ascension >= 1 ? 1 : 0]![counted]!
+export function roomList(counted: number, free: number, level: EliteLevel): Uint8Array {
+  const { rooms, special } = LISTS[level]![counted]!
   return rooms.slice(0, Math.max(free, special))
 }
 
@@ -42,12 +57,12 @@ interface RoomList {
 }
 
 /**
- * The room lists, indexed first by ascension (0, or 1 and higher) and then by the number of counted nodes, from 0 to
- * the maximum on a map.
+ * The room lists, indexed first by the level of elites and then by the number of counted nodes, from 0 to the maximum
+ * on a map.
  */
-const LISTS: readonly (readonly RoomList[])[] = [0, 1].map((ascension) =>
+const LISTS: readonly (readonly RoomList[])[] = ([0, 1, 2] as const).map((level) =>
   Array.from({ length: COLUMNS * ROWS + 1 }, (_, nodes) => {
-    const { shop, rest, elite, event } = roomCounts(nodes, ascension)
+    const { shop, rest, elite, event } = roomCounts(nodes, level)
     const rooms = new Uint8Array(COLUMNS * ROWS).fill(Room.MONSTER)
     rooms.fill(Room.SHOP, 0, shop)
     rooms.fill(Room.REST, shop, shop + rest)

@@ -1,6 +1,6 @@
 import type { Random } from '../numbers/random.js'
 import { COLUMNS, indexOf, Room, ROWS, STRIDE, type MapGrid } from './grid.js'
-import { roomList } from './room-list.js'
+import { roomList, type EliteLevel } from './room-list.js'
 
 const TREASURE_ROW = 8
 const LAST_ROW = ROWS - 1
@@ -23,14 +23,14 @@ const INDEX_SHIFT = 5
  * Assigns rooms to the map's nodes. First fills the rows with a fixed kind of room. Then gives each remaining node the
  * first room from a shuffled list that the rules allow at that node.
  */
-export function assignRooms(grid: MapGrid, random: Random, ascension: number): void {
+export function assignRooms(grid: MapGrid, random: Random, level: EliteLevel): void {
   const { rows } = grid
   let nodes = 0
   for (let y = 0; y < ROWS; y++) nodes += SIZES[rows[y]!]!
   // When the game counts nodes, it skips the second-to-last row, which is below the last rest sites.
   const counted = nodes - SIZES[rows[LAST_ROW - 1]!]!
   const free = nodes - SIZES[rows[0]!]! - SIZES[rows[TREASURE_ROW]!]! - SIZES[rows[LAST_ROW]!]!
-  const list = roomList(counted, free, ascension)
+  const list = roomList(counted, free, level)
   random.shuffleUncounted(list)
   fillRow(grid, 0, Room.MONSTER)
   fillRow(grid, TREASURE_ROW, Room.TREASURE)

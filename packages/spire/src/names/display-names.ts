@@ -17,3 +17,6 @@ export const ENCOUNTER_NAMES: Readonly<Record<string, string>> = names.encounter
 
 /** The game's display names of events, keyed by ID. `nameFromId` returns the others. */
 export const EVENT_NAMES: Readonly<Record<string, string>> = names.events
+
+/** The game's display names of modifiers, keyed by ID. `nameFromId` returns the others. */
+export const MODIFIER_NAMES: Readonly<Record<string, string>> = names.modifiers

@@ -2,13 +2,21 @@ import { CARDS } from '../data/cards.js'
 import { ACT_EVENTS, ACT_SHRINES, ONE_TIME_EVENTS } from '../data/events.js'
 import { ALL_ENCOUNTERS } from '../data/encounters.js'
 import { MONSTERS } from '../data/monsters.js'
+import { MODIFIERS } from '../data/modifiers.js'
 import { nameFromId } from '../data/name-from-id.js'
 import { POTION_RARITY } from '../data/potions.js'
 import { poolRelics, SPECIAL_RELICS } from '../data/relics.js'
-import { ENCOUNTER_NAMES, EVENT_NAMES, MONSTER_NAMES, POTION_NAMES, RELIC_NAMES } from './display-names.js'
+import {
+  ENCOUNTER_NAMES,
+  EVENT_NAMES,
+  MODIFIER_NAMES,
+  MONSTER_NAMES,
+  POTION_NAMES,
+  RELIC_NAMES,
+} from './display-names.js'
 
 /** The kinds of things that have an ID and a display name. */
-export type NameKind = 'card' | 'relic' | 'potion' | 'monster' | 'encounter' | 'event'
+export type NameKind = 'card' | 'relic' | 'potion' | 'monster' | 'encounter' | 'event' | 'modifier'
 
 interface NameTable {
   /** The display names, keyed by ID. */
@@ -31,6 +39,7 @@ const TABLES: Readonly<Record<NameKind, NameTable>> = {
   monster: table(Object.keys(MONSTERS), MONSTER_NAMES),
   encounter: table(ALL_ENCOUNTERS, ENCOUNTER_NAMES),
   event: table([...ACT_EVENTS.flat(), ...ACT_SHRINES.flat(), ...ONE_TIME_EVENTS], EVENT_NAMES),
+  modifier: table(MODIFIERS, MODIFIER_NAMES),
 }
 
 function table(ids: readonly string[], displayed: Readonly<Record<string, string>>): NameTable {

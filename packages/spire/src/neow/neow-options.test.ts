@@ -14,6 +14,6 @@ describeVectors<{ cases: { seed: string; neow: [string, string][] }[] }>('spire/
 
 test('Neow makes two offers if the previous run reached no boss', () => {
   const neowRng = new Random(1n)
-  expect(drawNeowOptions(neowRng, false)).toHaveLength(2)
+  expect(drawNeowOptions(neowRng, { reachedBoss: false })).toHaveLength(2)
   expect(neowRng.counter).toBe(0)
 })

@@ -1,11 +1,17 @@
 import { CARD_BONUSES, DRAWBACKS, PAID_BONUSES, SMALL_BONUSES, type NeowOption } from '../data/neow.js'
 import type { Random } from '../numbers/random.js'
+import type { Setup } from '../setup/setup.js'
 
 /**
  * Draws Neow's four offers with five draws from her stream. Afterward, the cards in these offers are drawn from the
- * same stream. If the previous run didn't reach a boss, Neow makes only two offers, which need no draws.
+ * same stream. If the previous run didn't reach a boss, Neow makes only two offers, which need no draws. In a custom run
+ * or a daily climb, she gives what the modifiers say.
  */
-export function drawNeowOptions(neowRng: Random, reachedBoss = true): NeowOption[] {
+export function drawNeowOptions(
+  neowRng: Random,
+  { reachedBoss = true, mode = 'standard' }: Partial<Pick<Setup, 'reachedBoss' | 'mode'>> = {},
+): NeowOption[] {
+  if (mode !== 'standard') return [{ bonus: 'MODIFIERS', drawback: 'NONE' }]
   if (!reachedBoss) {
     return [
       { bonus: 'THREE_ENEMY_KILL', drawback: 'NONE' },

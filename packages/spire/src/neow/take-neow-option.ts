@@ -20,6 +20,7 @@ import { takeRelic } from '../rewards/relic-pools.js'
 import type { Reward } from '../state/reward.js'
 import { forkState } from '../state/fork.js'
 import type { RunState } from '../state/run-state.js'
+import { giveModifierGifts, SEALED_CARDS, SEALED_PICKS } from './modifier-gifts.js'
 import { drawNeowCards, drawNeowColorless, drawNeowRare } from './neow-cards.js'
 
 /**
@@ -47,8 +48,17 @@ function expectNeowPicks(
 ): readonly number[] {
   // Another relic than the boss relic validates its own picks.
   if (bonus === 'RANDOM_COMMON_RELIC' || bonus === 'ONE_RARE_RELIC') return deck
+  if (bonus === 'MODIFIERS') return expectSealedPicks(deck)
   const asked = cardsAskedByNeow(state, bonus)
   return asked === undefined ? [] : expectPicks(state, deck, asked.count, asked.fits)
+}
+
+function expectSealedPicks(picks: readonly number[]): readonly number[] {
+  const fits = picks.every((at) => Number.isInteger(at) && at >= 0 && at < SEALED_CARDS)
+  if (picks.length <= SEALED_PICKS && new Set(picks).size === picks.length && fits) return picks
+  throw new RangeError(
+    `must pick up to ${SEALED_PICKS} different indexes from 0 to ${SEALED_CARDS - 1}, got ${JSON.stringify(picks)}`,
+  )
 }
 
 /** Returns the cards that one of Neow's bonuses asks the player to pick, or undefined if it asks for none. */
@@ -133,6 +143,9 @@ function giveBonus(
       break
     case 'TWO_FIFTY_GOLD':
       gainGold(state, 250)
+      break
+    case 'MODIFIERS':
+      giveModifierGifts(state, rewards, picked)
       break
   }
 }

@@ -4,13 +4,14 @@ import type { EventPicks } from '../events/event.js'
 import { FITS } from '../events/event-options.js'
 import type { MapNode } from '../map/act-map.js'
 import { cardName, displayName } from '../names/names.js'
+import { sealedDeck, SEALED_PICKS } from '../neow/modifier-gifts.js'
 import { swapRelic } from '../player/obtain-relic.js'
 import type { Picks } from '../player/picks.js'
 import type { Purchase } from '../rooms/buy.js'
 import type { RestAction } from '../rooms/rest.js'
 import type { UncheckedRun } from '../run/unchecked-run.js'
 import type { EventVisit } from '../state/event-visit.js'
-import { has } from '../state/run-state.js'
+import { has, type RunState } from '../state/run-state.js'
 import type { Shop } from '../state/shop.js'
 import { defaultPolicy, UNWANTED } from '../walk/default-policy.js'
 import type { Choice, Policy } from '../walk/policy.js'
@@ -75,6 +76,8 @@ export class PlanPolicy implements Policy {
     if (bonus === 'BOSS_RELIC') {
       return { option, picks: decisions.relicPicks(run, swapRelic(run.state.relicPools.BOSS)) }
     }
+    if (run.state.setup.modifiers.has('SealedDeck'))
+      return { option, picks: { deck: this.sealedPicks(run.state) } }
     const cardRequest = NEOW_PICKS[bonus]
     return cardRequest === undefined
       ? { option }
@@ -174,6 +177,15 @@ export class PlanPolicy implements Policy {
    */
   checkUsed(rooms: ReadonlyMap<number, string>): void {
     this.decisions.checkUsed(rooms)
+  }
+
+  /** Returns the cards of a Sealed Deck that the plan lists, in order of preference. */
+  private sealedPicks(state: RunState): number[] {
+    const cards = sealedDeck(state)
+    const wanted = this.decisions.resolved.cards ?? []
+    return [
+      ...new Set(wanted.flatMap(({ ids }) => [...cards.keys()].filter((at) => ids.includes(cards[at]!)))),
+    ].slice(0, SEALED_PICKS)
   }
 
   private restAction(run: UncheckedRun): RestAction {

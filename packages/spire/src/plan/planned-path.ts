@@ -1,6 +1,6 @@
+import { flightsLeft } from '../acts/map-choices.js'
 import type { MapNode } from '../map/act-map.js'
 import type { UncheckedRun } from '../run/unchecked-run.js'
-import { relicOf } from '../state/run-state.js'
 import { cheapestPath } from './cheapest-path.js'
 import { planError } from './plan-error.js'
 import type { Plan } from './plan-schema.js'
@@ -62,14 +62,6 @@ function nodeAt(run: UncheckedRun, choices: readonly MapNode[], column: number, 
     column,
     reachable: choices.map(({ x }) => x),
   })
-}
-
-/**
- * Returns the number of Wing Boots charges left. Each charge allows one move to a node without an edge from the current
- * node.
- */
-function flightsLeft(state: UncheckedRun['state']): number {
-  return Math.max(0, relicOf(state, 'WingedGreaves')?.counter ?? 0)
 }
 
 function nodeIn({ state }: Pick<UncheckedRun, 'state'>, y: number, x: number): MapNode | undefined {

@@ -1,4 +1,5 @@
 import { canRemove, canUpgrade, type Card } from '../cards/card.js'
+import { flightsLeft } from '../acts/map-choices.js'
 import { eventOptions, FITS } from '../events/event-options.js'
 import { cardsAskedByNeow } from '../neow/take-neow-option.js'
 import { askedCards, type AskedCards } from '../player/obtain-relic.js'
@@ -6,7 +7,7 @@ import type { Picks } from '../player/picks.js'
 import type { Purchase } from '../rooms/buy.js'
 import type { RestAction } from '../rooms/rest.js'
 import type { Reward } from '../state/reward.js'
-import { has, relicOf, type RunState } from '../state/run-state.js'
+import { has, type RunState } from '../state/run-state.js'
 import type { Shop } from '../state/shop.js'
 import { NEIGHBOURS } from '../walk/default-policy.js'
 import type { UncheckedRun } from '../run/unchecked-run.js'
@@ -171,8 +172,8 @@ function purchases(state: RunState, shop: Shop): RunAction[] {
 function nodes(run: UncheckedRun): RunAction[] {
   if (!run.canLeave) return []
   const { state, choices } = run
-  const flies = (relicOf(state, 'WingedGreaves')?.counter ?? 0) > 0 && state.y !== null
-  const reached = flies ? state.map.nodes.filter(({ y }) => y === state.y! + 1) : []
+  const reached =
+    flightsLeft(state) > 0 && state.y !== null ? state.map.nodes.filter(({ y }) => y === state.y! + 1) : []
   const columns = new Set([...choices, ...reached].map(({ x }) => x))
   return [...columns].sort((a, b) => a - b).map((x) => ({ do: 'enter', x }))
 }

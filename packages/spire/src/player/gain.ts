@@ -49,7 +49,7 @@ export function lowerMaxHp(state: RunState, amount: number): void {
 
 /**
  * Adds a card to the deck. Egg relics upgrade the card, Omamori blocks a curse, Ceramic Fish pays gold, and Darkstone
- * Periapt raises max HP for a curse.
+ * Periapt raises max HP for a curse. With Hoarder, the deck gets three copies.
  */
 export function obtainCard(state: RunState, card: Card): void {
   const isCurse = cardFacts(card.id).type === 'CURSE'
@@ -58,9 +58,10 @@ export function obtainCard(state: RunState, card: Card): void {
     omamori.counter--
     return
   }
-  state.deck.push(withEggs(state, card))
+  const copies = state.setup.modifiers.has('Hoarder') ? 3 : 1
+  for (let i = 0; i < copies; i++) state.deck.push(withEggs(state, card))
   if (has(state, 'CeramicFish')) gainGold(state, 9)
-  if (isCurse && has(state, 'Darkstone Periapt')) raiseMaxHp(state, 6)
+  if (isCurse && has(state, 'Darkstone Periapt')) raiseMaxHp(state, 6 * copies)
 }
 
 export function obtainNew(state: RunState, id: string): void {

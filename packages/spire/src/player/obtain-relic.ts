@@ -1,6 +1,6 @@
 import { canRemove, type Card } from '../cards/card.js'
 import { cardFacts, type CardType } from '../data/cards.js'
-import { drawCardReward, type CardPlace } from '../rewards/cards.js'
+import { cardReward, drawCardReward, type CardPlace } from '../rewards/cards.js'
 import { drawAnyPotion, drawPotion } from '../rewards/potions.js'
 import { takeScreenlessRelic } from '../rewards/relic-pools.js'
 import type { Reward } from '../state/reward.js'
@@ -141,7 +141,7 @@ const EFFECTS: Readonly<Record<string, Effect>> = {
     obtainCard(state, copy)
   },
   Orrery: (state, rewards) => {
-    for (let i = 0; i < 5; i++) rewards.push({ kind: 'cards', cards: drawCardReward(state, placeOf(state)) })
+    for (let i = 0; i < 5; i++) rewards.push(...cardReward(drawCardReward(state, placeOf(state))))
   },
   Cauldron: (state, rewards) => {
     for (let i = 0; i < 5; i++) rewards.push({ kind: 'potion', potion: drawAnyPotion(state) })
@@ -172,7 +172,7 @@ const EFFECTS: Readonly<Record<string, Effect>> = {
     raiseMaxHp(state, 5)
     rewards.push({ kind: 'gold', amount: 50 })
     rewards.push({ kind: 'potion', potion: drawPotion(state) })
-    rewards.push({ kind: 'cards', cards: drawCardReward(state, 'normal') })
+    rewards.push(...cardReward(drawCardReward(state, 'normal')))
   },
   Necronomicon: (state) => obtainNew(state, 'Necronomicurse'),
 }

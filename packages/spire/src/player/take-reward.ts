@@ -46,10 +46,15 @@ export function takeReward(state: RunState, rewards: Reward[], index: number, pi
   if (at >= 0) rewards.splice(at, 1)
 }
 
-/** Returns the gold reward for a fight, which Golden Idol increases by 25%. */
+/** Returns the gold reward for a fight, which Golden Idol increases by 25%, and Midas by 200%. */
 export function goldReward(state: RunState, amount: number): Reward {
-  const bonus = has(state, 'Golden Idol') ? roundFloat(Math.fround(amount * 0.25)) : 0
-  return { kind: 'gold', amount: amount + bonus }
+  return { kind: 'gold', amount: amount + goldBonus(state, amount) }
+}
+
+/** Returns what relics and modifiers add to the gold of a fight. */
+export function goldBonus(state: RunState, amount: number): number {
+  const idol = has(state, 'Golden Idol') ? roundFloat(Math.fround(amount * 0.25)) : 0
+  return idol + (state.setup.modifiers.has('Midas') ? 2 * amount : 0)
 }
 
 function takeCard(state: RunState, cards: readonly Card[], choice: number | 'bowl'): void {

@@ -2,6 +2,7 @@ import { upgraded, type Card } from '../cards/card.js'
 import { type PoolRarity, CURSE_POOL } from '../data/card-pools.js'
 import { cardFacts } from '../data/cards.js'
 import type { Random } from '../numbers/random.js'
+import type { Reward } from '../state/reward.js'
 import { has, START_BLIZZ, type RunState } from '../state/run-state.js'
 
 /** The kind of place where cards are offered. It determines the odds of each rarity. */
@@ -65,10 +66,15 @@ export function drawColorlessReward(state: RunState): Card[] {
   return ids.map((id) => withEggs(state, { id, upgrades: 0 }))
 }
 
+/** Returns the reward with the given cards, or no reward if there are none. */
+export function cardReward(cards: readonly Card[]): Reward[] {
+  return cards.length === 0 ? [] : [{ kind: 'cards', cards }]
+}
+
 /** Draws the rarity of the next card, adjusted by `cardBlizz`. Doesn't change `cardBlizz`. */
 export function rollRarity(state: RunState, place: CardPlace): PoolRarity {
   const roll = state.streams.cardRng.random(99) + state.cardBlizz
-  if (place === 'boss') return 'RARE'
+  if (place === 'boss' || (place === 'elite' && state.setup.modifiers.has('Elite Swarm'))) return 'RARE'
   let rare: number = RARE_CHANCE[place]
   if (place !== 'shop' && place !== 'rest' && has(state, "Nloth's Gift")) rare *= 3
   if (roll < rare) return 'RARE'
@@ -104,8 +110,10 @@ const EGGS: Readonly<Record<string, string>> = {
 
 const EGGS_BY_ID: ReadonlySet<string> = new Set(Object.values(EGGS))
 
+/** Returns the number of cards in a reward. With both Busted Crown and Binary, it is 0. */
 function rewardSize(state: RunState): number {
-  return 3 + (has(state, 'Question Card') ? 1 : 0) - (has(state, 'Busted Crown') ? 2 : 0)
+  const more = has(state, 'Question Card') ? 1 : 0
+  return 3 + more - (has(state, 'Busted Crown') ? 2 : 0) - (state.setup.modifiers.has('Binary') ? 1 : 0)
 }
 
 function upgradeChance({ act, setup }: RunState): number {

@@ -29,9 +29,10 @@ export function drawChest({ streams }: RunState): Chest {
   return { size, tier, hasGold: roll < odds.gold }
 }
 
-/** Draws the gold in a chest when the player opens it: 25, 50 or 75, plus or minus 10%. */
-export function drawChestGold({ streams }: RunState, size: ChestSize): number {
+/** Draws the gold in a chest when the player opens it: 25, 50 or 75, plus or minus 10% except in a daily climb. */
+export function drawChestGold({ streams, setup }: RunState, size: ChestSize): number {
   const { amount } = ODDS[size]
+  if (setup.mode === 'daily') return amount
   return roundFloat(
     streams.treasureRng.randomFloat(fround(amount * fround(0.9)), fround(amount * fround(1.1))),
   )

@@ -3,25 +3,39 @@ import { POOL_TIERS, type FoundTier, type PoolTier } from '../data/relics.js'
 import { SPAWN_RULES } from '../data/spawn-rules.js'
 import type { Random } from '../numbers/random.js'
 import { shuffleByLong } from '../numbers/shuffle-by-long.js'
+import type { Setup } from '../setup/setup.js'
 import { has, type RunState } from '../state/run-state.js'
 
 /**
  * Returns the five relic pools. Each pool is shuffled with one draw, and lists its relics in the order that
- * the run takes them.
+ * the run takes them. The removed relics take part in the shuffle.
  */
 export function shuffledPools(
-  base: Readonly<Record<PoolTier, readonly string[]>>,
+  { relicPools, removedRelics }: Pick<Setup, 'relicPools' | 'removedRelics'>,
   relicRng: Random,
 ): Record<PoolTier, string[]> {
   const pools = {} as Record<PoolTier, string[]>
-  for (const tier of POOL_TIERS) pools[tier] = shuffleByLong([...base[tier]], relicRng)
+  for (const tier of POOL_TIERS) {
+    const shuffled = shuffleByLong([...relicPools[tier]], relicRng)
+    pools[tier] =
+      removedRelics.length === 0 ? shuffled : shuffled.filter((relic) => !removedRelics.includes(relic))
+  }
   return pools
 }
 
-export function rollEliteTier(relicRng: Random): FoundTier {
-  const roll = relicRng.random(0, 99)
+/** Draws the tier of an elite's relic. Big Game Hunter gives better ones. */
+export function rollEliteTier({ streams, setup }: RunState): FoundTier {
+  return tierAbove(streams.relicRng.random(0, 99) + (setup.modifiers.has('Elite Swarm') ? 10 : 0), 82)
+}
+
+/** Draws the tier of the relic that a normal fight gives with Vintage instead of cards. */
+export function rollVintageTier({ streams }: RunState): FoundTier {
+  return tierAbove(streams.relicRng.random(0, 99), 85)
+}
+
+function tierAbove(roll: number, uncommon: number): FoundTier {
   if (roll < 50) return 'COMMON'
-  return roll > 82 ? 'RARE' : 'UNCOMMON'
+  return roll > uncommon ? 'RARE' : 'UNCOMMON'
 }
 
 /**

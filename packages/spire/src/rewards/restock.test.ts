@@ -4,7 +4,7 @@ import { makeSetup } from '../setup/setup.js'
 import type { RunState } from '../state/run-state.js'
 import { drawBrewedPotion, drawPotion } from './potions.js'
 import { restockCard, restockPotion, restockRelic } from './restock.js'
-import { drawShop, multiplyPrices } from './shop.js'
+import { drawShop, applyToPrices } from './shop.js'
 
 const state = (...relics: string[]): RunState => {
   const start = startState(makeSetup({ playerClass: 'SILENT', ascension: 20 }), 1234567n)
@@ -39,12 +39,22 @@ test('a restocked power is never common', () => {
 test('of two discounts on card removals, only the last one counts', () => {
   expect(drawShop(state('The Courier', 'Membership Card')).removal).toBe(38)
   expect(drawShop(state('The Courier')).removal).toBe(60)
-  const shop = drawShop(state('The Courier'))
-  multiplyPrices(shop, 0.5, 75)
+  const buyer = state('The Courier')
+  const shop = drawShop(buyer)
+  applyToPrices(buyer, shop, 'Membership Card')
   expect(shop.removal).toBe(38)
   shop.removal = -1
-  multiplyPrices(shop, 0.5, 75)
+  applyToPrices(buyer, shop, 'Membership Card')
   expect(shop.removal).toBe(-1)
+})
+
+test('Smiling Mask fixes the price of a card removal, whatever the player buys after it', () => {
+  const buyer = state('Smiling Mask')
+  const shop = drawShop(buyer)
+  expect(shop.removal).toBe(50)
+  applyToPrices(buyer, shop, 'Membership Card')
+  applyToPrices(buyer, shop, 'The Courier')
+  expect(shop.removal).toBe(50)
 })
 
 test('a potion brewed in a fight skips the first potion, and is never Fruit Juice', () => {

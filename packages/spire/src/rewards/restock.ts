@@ -6,7 +6,7 @@ import { has, type RunState } from '../state/run-state.js'
 import { rollRarity } from './cards.js'
 import { drawPotion } from './potions.js'
 import { takeLastRelic } from './relic-pools.js'
-import { CARD_PRICE, COLORLESS, POTION_PRICE, RELIC_PRICE, rollShopTier, tierOf } from './shop.js'
+import { around, CARD_PRICE, COLORLESS, POTION_PRICE, RELIC_PRICE, rollShopTier, tierOf } from './shop.js'
 
 // Several public listings of the game's shop agree on these rules. Higher prices from ascension 16 on don't apply here.
 
@@ -66,7 +66,7 @@ export function restockPotion(state: RunState): { potion: string; price: number 
 }
 
 function restockedPrice(state: RunState, base: number): number {
-  let price = roundFloat(fround(base * state.streams.merchantRng.randomFloat(0.95, 1.05)))
+  let price = around(state, base)
   if (has(state, 'The Courier')) price = roundFloat(fround(price * fround(0.8)))
   return has(state, 'Membership Card') ? roundFloat(fround(price * fround(0.5))) : price
 }

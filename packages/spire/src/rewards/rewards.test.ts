@@ -60,7 +60,7 @@ const CLASS: Record<string, PlayerClass> = {
   DEFECT: 'DEFECT',
   WATCHER: 'WATCHER',
 }
-const SYMBOL = { monster: 'M', shop: '$', treasure: 'T', event: '?' } as const
+const SYMBOL = { elite: 'E', monster: 'M', shop: '$', treasure: 'T', event: '?' } as const
 const setups = new Map<string, Setup>()
 
 function setupOf(name: string, ascension: number): Setup {
@@ -164,7 +164,7 @@ describeVectors<Rewards>('spire/rewards', ({ cases }) => {
     expect(offers).toEqual(recorded.bossRelicOffers)
     const elite = start()
     const relics = recorded.eliteRelics.map(() => {
-      const tier = rollEliteTier(elite.streams.relicRng)
+      const tier = rollEliteTier(elite)
       return [tier[0] + tier.slice(1).toLowerCase(), takeRelic(elite, tier)]
     })
     expect(relics).toEqual(recorded.eliteRelics)

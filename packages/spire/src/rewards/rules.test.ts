@@ -184,7 +184,7 @@ describe('relics', () => {
     [82, 'UNCOMMON', 'UNCOMMON'],
     [83, 'RARE', 'RARE'],
   ])('on a roll of %i an elite drops a %s relic and an event gives a %s one', (roll, elite, event) => {
-    expect(rollEliteTier(listed(roll))).toBe(elite)
+    expect(rollEliteTier(stateWith({ relicRng: listed(roll) }))).toBe(elite)
     expect(rollTier(stateWith({ relicRng: listed(roll) }))).toBe(event)
     expect(rollTier({ ...stateWith({ relicRng: listed(roll) }), act: 4 })).toBe('UNCOMMON')
   })

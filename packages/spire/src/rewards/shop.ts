@@ -42,18 +42,36 @@ export function drawShop(state: RunState): Shop {
   const relics = [0, 1, 2].map((place) => {
     const tier = place < 2 ? rollShopTier(merchantRng) : 'SHOP'
     const relic = takeLastRelic(state, tier)
-    return { relic, price: around(merchantRng, RELIC_PRICE[tierOf(state, relic, tier)]) }
+    return { relic, price: around(state, RELIC_PRICE[tierOf(state, relic, tier)]) }
   })
   const potions = [0, 1, 2].map(() => {
     const potion = drawPotion(state)
-    return { potion, price: around(merchantRng, POTION_PRICE[POTION_RARITY[potion]!]) }
+    return { potion, price: around(state, POTION_PRICE[POTION_RARITY[potion]!]) }
   })
   const shop: Shop = { cards, relics, potions, removal: state.removalPrice }
   if (state.setup.ascension >= 16) multiplyPrices(shop, DEARER)
-  if (has(state, 'The Courier')) multiplyPrices(shop, fround(0.8), state.removalPrice)
-  if (has(state, 'Membership Card')) multiplyPrices(shop, fround(0.5), state.removalPrice)
-  if (has(state, 'Smiling Mask')) shop.removal = 50
+  for (const relic of [...Object.keys(DISCOUNTS), 'Smiling Mask'])
+    if (has(state, relic)) applyToPrices(state, shop, relic)
+  // With Hoarder, merchants remove no cards.
+  if (state.setup.modifiers.has('Hoarder')) shop.removal = -1
   return shop
+}
+
+/** The factors by which relics lower prices. */
+export const DISCOUNTS: Readonly<Record<string, number>> = {
+  'The Courier': fround(0.8),
+  'Membership Card': fround(0.5),
+}
+
+/**
+ * Changes a shop's prices after the player has got a relic. Of two discounts on card removals, only the last one counts,
+ * and Smiling Mask fixes their price.
+ */
+export function applyToPrices(state: RunState, shop: Shop, relic: string): void {
+  const factor = DISCOUNTS[relic]
+  if (factor !== undefined) multiplyPrices(shop, factor)
+  if (shop.removal < 0 || (factor === undefined && relic !== 'Smiling Mask')) return
+  shop.removal = has(state, 'Smiling Mask') ? 50 : roundFloat(fround(state.removalPrice * factor!))
 }
 
 function drawClassCards(state: RunState): string[] {
@@ -64,14 +82,14 @@ function drawClassCards(state: RunState): string[] {
   return [attack, otherAttack, skill, otherSkill, drawCardOf(state, 'POWER')]
 }
 
-/** Draws a card of the given type. If the drawn card is the same as `before`, draws both rarity and card again. */
+/** Draws a card of the given type. If the drawn card is the same as `before`, or colorless, draws rarity and card again. */
 function drawCardOf(state: RunState, type: 'ATTACK' | 'SKILL' | 'POWER', before?: string): string {
   for (;;) {
     const rarity = rollRarity(state, 'shop')
     const pools = state.setup.shopPools[type]
     const pool = rarity === 'COMMON' && pools.COMMON.length === 0 ? pools.UNCOMMON : pools[rarity]
     const id = pool[state.streams.cardRng.random(pool.length - 1)]!
-    if (id !== before) return id
+    if (id !== before && cardFacts(id).color !== 'COLORLESS') return id
   }
 }
 
@@ -95,18 +113,14 @@ export function tierOf(state: RunState, relic: string, tier: PoolTier): PoolTier
   return (Object.keys(relicPools) as PoolTier[]).find((other) => relicPools[other].includes(relic)) ?? tier
 }
 
-/** Draws a price that is at most 5% above or below `price`. */
-function around(merchantRng: Random, price: number): number {
-  return roundFloat(fround(price * merchantRng.randomFloat(0.95, 1.05)))
+/** Draws a price that is at most 5% above or below `price`. In a daily climb, it is `price`, without a draw. */
+export function around({ streams, setup }: RunState, price: number): number {
+  if (setup.mode === 'daily') return price
+  return roundFloat(fround(price * streams.merchantRng.randomFloat(0.95, 1.05)))
 }
 
-/**
- * Multiplies the prices of all items by a factor. If `removalPrice` is given, a card removal that isn't sold costs this
- * price times the factor. So of two discounts on removals, only the last one counts.
- */
-export function multiplyPrices(shop: Shop, factor: number, removalPrice?: number): void {
+/** Multiplies the prices of all items by a factor, but not the price of a card removal. */
+function multiplyPrices(shop: Shop, factor: number): void {
   for (const ware of [...shop.cards, ...shop.relics, ...shop.potions])
     ware.price = roundFloat(fround(ware.price * factor))
-  if (removalPrice !== undefined && shop.removal >= 0)
-    shop.removal = roundFloat(fround(removalPrice * factor))
 }

@@ -2,7 +2,7 @@ import { canRemove } from '../cards/card.js'
 import { obtainCard, obtainPotion, pay, removeCard } from '../player/gain.js'
 import { expectRelicPicks, giveRelic } from '../player/obtain-relic.js'
 import { expectPicks, type Picks } from '../player/picks.js'
-import { multiplyPrices } from '../rewards/shop.js'
+import { applyToPrices } from '../rewards/shop.js'
 import type { Reward } from '../state/reward.js'
 import { relicOf, type RunState } from '../state/run-state.js'
 import type { Shop } from '../state/shop.js'
@@ -28,14 +28,12 @@ export function buy(state: RunState, shop: Shop, purchase: Purchase, rewards: Re
     if (wanted !== undefined) expectRelicPicks(state, wanted.relic, purchase.picks)
     const { relic } = take(shop.relics, purchase.relic, 'relic', state)
     giveRelic(state, relic, rewards, purchase.picks)
-    if (relic === 'Membership Card') multiplyPrices(shop, Math.fround(0.5), state.removalPrice)
-    if (relic === 'The Courier') multiplyPrices(shop, Math.fround(0.8), state.removalPrice)
-    if (relic === 'Smiling Mask') shop.removal = 50
+    applyToPrices(state, shop, relic)
   } else if ('potion' in purchase) {
     if (!state.potions.includes(null)) throw new RangeError('no free potion slot')
     obtainPotion(state, take(shop.potions, purchase.potion, 'potion', state).potion)
   } else {
-    if (shop.removal < 0) throw new RangeError('the card removal has already been used')
+    if (shop.removal < 0) throw new RangeError('this shop removes no more cards')
     const [index] = expectPicks(state, [purchase.remove], 1, canRemove)
     pay(state, shop.removal)
     removeCard(state, index!)

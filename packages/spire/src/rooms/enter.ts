@@ -3,7 +3,7 @@ import { drawEvent } from '../events/event-choice.js'
 import { eventRule } from '../events/rules.js'
 import { drawElites, drawMoreMonsters } from '../fights/encounters.js'
 import type { MapNode } from '../map/act-map.js'
-import { gainGold, heal } from '../player/gain.js'
+import { gainGold, heal, lowerMaxHp } from '../player/gain.js'
 import { drawChest } from '../rewards/chest.js'
 import { drawShop } from '../rewards/shop.js'
 import type { EmeraldBuff, FightKind } from '../state/fight.js'
@@ -12,8 +12,9 @@ import { has, relicOf, type RunState } from '../state/run-state.js'
 import { drawQuestionRoom } from './question-room.js'
 import { startFight } from './start-fight.js'
 
-/** Moves up one floor. Maw Bank pays gold on each new floor. */
+/** Moves up one floor. Maw Bank pays gold on each new floor, and Terminal costs max HP. */
 export function moveUp(state: RunState): void {
+  if (state.setup.modifiers.has('Terminal')) lowerMaxHp(state, 1)
   startFloor(state, state.floor + 1)
   const bank = relicOf(state, 'MawBank')
   if (bank !== undefined && bank.counter !== BROKEN) gainGold(state, 12)
@@ -101,8 +102,9 @@ function enterQuestion(state: RunState, afterShop: boolean): Room {
   if (has(state, 'SsserpentHead')) gainGold(state, 50)
   const room = state.atRoom(['room'], () => drawQuestionRoom(state, afterShop))
   switch (room) {
+    case 'elite':
     case 'monster':
-      return enterFight(state, 'monster')
+      return enterFight(state, room)
     case 'shop':
       return enterShop(state)
     case 'treasure':

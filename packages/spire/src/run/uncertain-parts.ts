@@ -1,4 +1,5 @@
 import { firstNames } from '../save/first-names.js'
+import { recordedRules } from '../save/recorded-rules.js'
 import type { SaveNote } from '../save/check-save.js'
 import type { KnownSave, SavedList } from '../save/leave-out-unknown.js'
 import type { Peek } from './peek.js'
@@ -9,7 +10,7 @@ export type PeekPart = Exclude<keyof Peek, 'seed' | 'class' | 'ascension' | 'act
 /** The parts that may differ in the game, each with the modifiers, modes and unknown names that are the reason. */
 export type UncertainParts = Readonly<Partial<Record<PeekPart, readonly string[]>>>
 
-/** The parts that aren't saved but drawn ahead. */
+/** The parts that aren't saved but drawn ahead. Other modifiers and modes can change all of them. */
 const DRAWN = [
   'potions',
   'cards',
@@ -21,33 +22,6 @@ const DRAWN = [
   'nextAct',
   'shop',
 ] as const satisfies readonly PeekPart[]
-
-/**
- * What modifiers make uncertain, according to their descriptions in the game. All other modifiers and modes make
- * everything uncertain that isn't saved.
- */
-const BY_MODIFIER: Readonly<Record<string, readonly PeekPart[]>> = {
-  // These only change the start of a run, whose results are saved.
-  Allstar: [],
-  Heirloom: [],
-  Insanity: [],
-  Shiny: [],
-  Specialized: [],
-  // These only change what happens in a fight, or how the player walks.
-  Flight: [],
-  Lethality: [],
-  'Time Dilation': [],
-  Binary: ['cards', 'after'],
-  Diverse: ['cards', 'after', 'shop'],
-  'Red Cards': ['cards', 'after', 'shop'],
-  'Green Cards': ['cards', 'after', 'shop'],
-  'Blue Cards': ['cards', 'after', 'shop'],
-  'Purple Cards': ['cards', 'after', 'shop'],
-  'Colorless Cards': ['cards', 'after', 'shop'],
-  'Elite Swarm': ['nextAct'],
-  // The ID of Certain Future.
-  'Uncertain Future': ['nextAct'],
-}
 
 /** What unknown names in a list of the save make uncertain. Their mods probably have more things of the same kind. */
 const BY_LIST: Readonly<Record<SavedList, readonly PeekPart[]>> = {
@@ -77,10 +51,8 @@ export function uncertainParts(
   }
   for (const note of notes) {
     if (note.code !== 'other-rules') continue
-    for (const modifier of note.modifiers) add(partsOf(modifier), modifier)
-    // The rules of daily climbs and custom runs are their modifiers.
-    for (const mode of note.modes)
-      if (mode === 'endless' || note.modifiers.length === 0) add(DRAWN, `${mode} run`)
+    for (const other of recordedRules(note.modes, note.modifiers).others)
+      add(DRAWN, other === 'endless' ? 'endless run' : other)
   }
   for (const [list, names] of Object.entries(lists) as [SavedList, readonly string[]][]) {
     const kept = (save as Readonly<Record<string, readonly unknown[]>>)[list]!
@@ -88,8 +60,4 @@ export function uncertainParts(
     for (const name of names) if (!known.has(name)) add(BY_LIST[list], name)
   }
   return Object.fromEntries([...reasons].map(([part, names]) => [part, firstNames([...names])]))
-}
-
-function partsOf(modifier: string): readonly PeekPart[] {
-  return Object.hasOwn(BY_MODIFIER, modifier) ? BY_MODIFIER[modifier]! : DRAWN
 }

@@ -35,7 +35,7 @@ export class UncheckedRun {
     this: new (...run: ConstructorParameters<typeof UncheckedRun>) => Opened,
     state: RunState,
   ): Opened {
-    const options = drawNeowOptions(state.streams.neowRng, state.setup.reachedBoss)
+    const options = drawNeowOptions(state.streams.neowRng, state.setup)
     return new this(state, { kind: 'neow', options, rewards: [], chosen: false })
   }
 

@@ -78,6 +78,12 @@ export function checkSave(
 }
 
 function rulesNotes(save: SaveFile): SaveNote[] {
+  const { modes, modifiers } = savedModes(save)
+  return modes.length + modifiers.length === 0 ? [] : [{ code: 'other-rules', modes, modifiers }]
+}
+
+/** Returns the modes of a saved run, and the IDs of its modifiers and blights. */
+export function savedModes(save: SaveFile): { readonly modes: SaveMode[]; readonly modifiers: string[] } {
   const blights = strings(save['blights'])
   const modes: SaveMode[] = [
     ...(save['is_daily'] === true ? ['daily' as const] : []),
@@ -87,7 +93,7 @@ function rulesNotes(save: SaveFile): SaveNote[] {
   const modifiers = [
     ...new Set([...strings(save['daily_mods']), ...strings(save['custom_mods']), ...blights]),
   ]
-  return modes.length + modifiers.length === 0 ? [] : [{ code: 'other-rules', modes, modifiers }]
+  return { modes, modifiers }
 }
 
 function strings(value: unknown): string[] {

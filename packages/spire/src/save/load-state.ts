@@ -9,9 +9,11 @@ import { spireStreams } from '../numbers/streams.js'
 import { checkedSetup } from '../setup/checked-setup.js'
 import type { SetupOptions } from '../setup/setup.js'
 import type { RunState } from '../state/run-state.js'
+import { savedModes } from './check-save.js'
 import { classOfSave } from './class-of-save.js'
 import { eventName } from './event-names.js'
 import { EMPTY_SLOT } from './empty-slot.js'
+import { recordedRules } from './recorded-rules.js'
 import type { SaveFile } from './save-file.js'
 
 /** Options for loading a save. They provide information that the game's saves don't contain. */
@@ -41,7 +43,7 @@ export function loadState(save: SaveFile, place: Place, options: LoadOptions): R
     relicRng: save.relic_seed_count,
     potionRng: save.potion_seed_count,
   })
-  const [, monster, shop, treasure] = save.event_chances
+  const [elite, monster, shop, treasure] = save.event_chances
   const start = STARTS[setup.playerClass]
   const extra = save.seedfast
   const state: RunState = {
@@ -67,7 +69,12 @@ export function loadState(save: SaveFile, place: Place, options: LoadOptions): R
     },
     cardBlizz: save.card_random_seed_randomizer,
     potionChance: save.potion_chance,
-    chances: { monster: Math.fround(monster), shop: Math.fround(shop), treasure: Math.fround(treasure) },
+    chances: {
+      elite: Math.fround(elite),
+      monster: Math.fround(monster),
+      shop: Math.fround(shop),
+      treasure: Math.fround(treasure),
+    },
     relicPools: {
       COMMON: [...save.common_relics],
       UNCOMMON: [...save.uncommon_relics],
@@ -104,6 +111,9 @@ function setupOptions(save: SaveFile, place: Place, options: LoadOptions): Setup
   const finalAct = save.is_final_act_on ?? true
   const playerClass = classOfSave(save, place, options.playerClass)
   const extra = save.seedfast
+  const { modes, modifiers: all } = savedModes(save)
+  const { mode, modifiers: known } = recordedRules(modes, all)
+  const modifiers = save.is_final_act_on === true && mode !== 'standard' ? [...known, 'The Ending'] : known
   if (extra !== undefined) {
     const shortage = cardShortage(cardTables(extra.class, extra.locked_cards))
     if (shortage !== null) {
@@ -117,6 +127,8 @@ function setupOptions(save: SaveFile, place: Place, options: LoadOptions): Setup
       lockedRelics: extra.locked_relics,
       lockedCards: extra.locked_cards,
       bossesSeen: extra.bosses_seen,
+      mode,
+      modifiers,
     }
   }
   return {
@@ -125,6 +137,8 @@ function setupOptions(save: SaveFile, place: Place, options: LoadOptions): Setup
     finalAct,
     lockedCards: options.lockedCards ?? [],
     longPlay: (save.play_time ?? 800) >= 800,
+    mode,
+    modifiers,
   }
 }
 

@@ -1,5 +1,7 @@
 import { shortList } from '@seedfast/world'
+import { displayName } from '../names/names.js'
 import { firstNames } from './first-names.js'
+import { recordedRules } from './recorded-rules.js'
 import type { SaveMode, SaveNote } from './check-save.js'
 
 const MODES: Readonly<Record<SaveMode, string>> = {
@@ -11,15 +13,26 @@ const MODES: Readonly<Record<SaveMode, string>> = {
 /** Formats the modes and modifiers of a run, such as `a daily climb, with Vintage`. */
 export function modeText(modes: readonly SaveMode[], modifiers: readonly string[]): string {
   const names = modes.map((mode) => MODES[mode]).join(' and ')
-  const mods = modifiers.length === 0 ? '' : `, with ${firstNames(modifiers).join(', ')}`
+  const mods =
+    modifiers.length === 0
+      ? ''
+      : `, with ${firstNames(modifiers.map((id) => displayName('modifier', id))).join(', ')}`
   return `${names === '' ? 'a run with modifiers' : names}${mods}`
+}
+
+function rulesText(modes: readonly SaveMode[], modifiers: readonly string[]): string {
+  const { others } = recordedRules(modes, modifiers)
+  const what = `this is ${modeText(modes, modifiers)}`
+  return others.length === 0
+    ? `${what}; its rules are applied`
+    : `${what}; the rules of ${shortList(others)} aren't reproduced: the saved fights, elites, boss and relic orders hold, and the parts that the rules may change are marked as uncertain`
 }
 
 /** Formats a note on a save as one line of English. */
 export function saveNoteText(note: SaveNote): string {
   switch (note.code) {
     case 'other-rules':
-      return `this is ${modeText(note.modes, note.modifiers)}, whose rules aren't reproduced: the saved fights, elites, boss and relic orders hold, and the parts that the rules may change are marked as uncertain`
+      return rulesText(note.modes, note.modifiers)
     case 'unknown-names': {
       const kinds = Object.entries(note.names).map(([kind, names]) => `${kind} ${shortList(names)}`)
       const fights = note.names.encounter === undefined && note.names.boss === undefined

@@ -40,7 +40,7 @@ export function saveState(state: RunState): SaveFile {
     ...counters,
     card_random_seed_randomizer: state.cardBlizz,
     potion_chance: state.potionChance,
-    event_chances: [0, chances.monster, chances.shop, chances.treasure],
+    event_chances: [chances.elite, chances.monster, chances.shop, chances.treasure],
     event_list: state.eventList.map(gameEventName),
     one_time_event_list: state.oneTimeEvents.map(gameEventName),
     path_x: path.map(({ x }) => x),
@@ -58,6 +58,9 @@ export function saveState(state: RunState): SaveFile {
     has_emerald_key: keys.emerald,
     has_sapphire_key: keys.sapphire,
     is_final_act_on: setup.finalAct,
+    is_daily: setup.mode === 'daily',
+    is_trial: setup.mode === 'custom',
+    custom_mods: [...setup.modifiers],
     class: STARTS[setup.playerClass].gameName,
     seedfast: {
       class: setup.playerClass,

@@ -6,6 +6,7 @@ import { lockedAt } from '../data/unlocks.js'
 import { spireSchemaIssue } from '../messages.js'
 import { idsOf } from '../names/names.js'
 import { planSchema } from '../plan/plan-schema.js'
+import { modeOf } from '../setup/setup.js'
 import { setupShape } from '../setup/setup-schema.js'
 
 export const paramsSchema = z
@@ -41,10 +42,21 @@ export const paramsSchema = z
       .describe(
         'Whether the player takes at least 800 seconds to reach act 3, so that Secret Portal can appear',
       ),
+    mode: setupShape.mode
+      .default('standard')
+      .describe(
+        'The rules of the run. With modifiers, a standard run is a custom one. In custom runs and daily climbs, everything is unlocked, Neow makes no offers, and the final act needs the modifier "The Ending".',
+      ),
+    modifiers: setupShape.modifiers
+      .default([])
+      .describe('The modifiers of a custom run or daily climb, by ID or name'),
     plan: planSchema.default({}).describe('The decisions of the walk. Default: the default walk.'),
   })
   .check(
     whenValid(({ value, issues }) => {
+      if (value.mode === 'daily' && value.ascension !== 0)
+        issues.push(spireSchemaIssue('daily-ascension', ['ascension'], { got: value.ascension }))
+      if (modeOf(value) !== 'standard') return
       const shortage = cardShortage(
         cardTables(value.class, [
           ...value.lockedCards.flatMap((name) => idsOf('card', name)),

@@ -17,6 +17,8 @@ export function setupOf(params: Params): Setup {
     bossesSeen: params.bossesSeen,
     reachedBoss: params.reachedBoss,
     longPlay: params.longPlay,
+    mode: params.mode,
+    modifiers: params.modifiers,
   })
   setups.set(params, setup)
   return setup

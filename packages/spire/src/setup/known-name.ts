@@ -12,6 +12,7 @@ type NameCode =
   | 'unknown-event'
   | 'unknown-potion'
   | 'unknown-item'
+  | 'unknown-modifier'
 
 /**
  * Returns a schema for strings that accepts only the given names. Reports any other string as an issue with the given

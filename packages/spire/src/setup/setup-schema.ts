@@ -2,8 +2,11 @@ import * as z from 'zod'
 import { CARD_POOLS, COLORLESS_POOL } from '../data/card-pools.js'
 import { PLAYER_CLASSES, type PlayerClass } from '../data/classes.js'
 import { BOSSES } from '../data/encounters.js'
+import { MODIFIERS, OTHER_MODIFIERS, RUN_MODES } from '../data/modifiers.js'
 import { poolRelics } from '../data/relics.js'
 import { CLASS_NAMES } from '../names/class-names.js'
+import { spireSchemaIssue } from '../messages.js'
+import { idsOf } from '../names/names.js'
 import { nameAmong } from './known-name.js'
 
 const POOL_CARDS = [
@@ -28,6 +31,16 @@ export const setupShape = {
     WATCHER: levelOf('WATCHER'),
   }),
   bossesSeen: z.array(nameAmong('unknown-boss', 'encounter', BOSSES)).max(BOSSES.length),
+  mode: z.enum(RUN_MODES).meta({ enumNames: ['Standard', 'Custom', 'Daily climb'] }),
+  modifiers: z
+    .array(
+      nameAmong('unknown-modifier', 'modifier', MODIFIERS).check(({ value, issues }) => {
+        const [id] = idsOf('modifier', value)
+        if (OTHER_MODIFIERS.includes(id!))
+          issues.push(spireSchemaIssue('modifier-not-reproduced', [], { got: value }))
+      }),
+    )
+    .max(MODIFIERS.length),
 }
 
 export const setupSchema = z.strictObject({
@@ -40,4 +53,6 @@ export const setupSchema = z.strictObject({
   bossesSeen: setupShape.bossesSeen.optional(),
   reachedBoss: z.boolean().optional(),
   longPlay: z.boolean().optional(),
+  mode: setupShape.mode.optional(),
+  modifiers: setupShape.modifiers.optional(),
 })

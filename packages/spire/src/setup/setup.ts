@@ -2,11 +2,13 @@ import type { Place } from '@seedfast/world'
 import { cardTables, cardShortage, type CardTables } from '../cards/card-tables.js'
 import type { PlayerClass } from '../data/classes.js'
 import { BOSSES } from '../data/encounters.js'
+import type { RunMode } from '../data/modifiers.js'
 import { POTION_POOLS } from '../data/potions.js'
 import { basePool, POOL_TIERS, type PoolTier } from '../data/relics.js'
 import { lockedAt, type UnlockLevels } from '../data/unlocks.js'
 import { spireInputError } from '../messages.js'
 import { idsOf } from '../names/names.js'
+import { startingRelics } from './starting-relics.js'
 
 /** The place that errors in the options refer to. */
 export const RUN_OPTIONS: Place = { in: 'option', name: 'run options' }
@@ -33,6 +35,13 @@ export interface SetupOptions {
   readonly reachedBoss?: boolean
   /** Whether the run takes at least 800 seconds to reach act 3, so that Secret Portal can appear. Default: true. */
   readonly longPlay?: boolean
+  /**
+   * The run's mode. Default: `custom` if there are modifiers, and `standard` otherwise. In other modes than `standard`,
+   * everything is unlocked, Neow makes no offers, and the final act needs the modifier "The Ending".
+   */
+  readonly mode?: RunMode
+  /** The IDs or display names of the run's modifiers. Default: none. */
+  readonly modifiers?: readonly string[]
 }
 
 /** A run's validated options, and the tables derived from them. */
@@ -45,6 +54,12 @@ export interface Setup extends CardTables {
   readonly bossesSeen: ReadonlySet<string>
   readonly reachedBoss: boolean
   readonly longPlay: boolean
+  readonly mode: RunMode
+  readonly modifiers: ReadonlySet<string>
+  /** The relics at the start of the run. */
+  readonly startRelics: readonly string[]
+  /** The relics that are removed from the pools after these have been shuffled. */
+  readonly removedRelics: readonly string[]
   readonly relicPools: Readonly<Record<PoolTier, readonly string[]>>
   readonly potionPool: readonly string[]
 }
@@ -52,15 +67,13 @@ export interface Setup extends CardTables {
 /** Builds a setup from valid options. Throws an InputError if too few cards are unlocked. */
 export function makeSetup(options: SetupOptions): Setup {
   const { playerClass, ascension } = options
-  const locked = lockedAt(options.unlocks ?? {})
-  const lockedRelics = new Set([
-    ...(options.lockedRelics ?? []).flatMap((name) => idsOf('relic', name)),
-    ...locked.relics,
-  ])
-  const lockedCards = [
-    ...new Set([...(options.lockedCards ?? []).flatMap((name) => idsOf('card', name)), ...locked.cards]),
-  ]
-  const cards = cardTables(playerClass, lockedCards)
+  const modifiers = modifiersOf(options.modifiers ?? [])
+  const mode = modeOf(options)
+  const isStandard = mode === 'standard'
+  const { lockedRelics, lockedCards } = isStandard
+    ? locksOf(options)
+    : { lockedRelics: new Set<string>(), lockedCards: [] }
+  const cards = cardTables(playerClass, lockedCards, modifiers)
   const shortage = cardShortage(cards)
   if (shortage !== null) {
     throw spireInputError('too-few-cards', { ...RUN_OPTIONS, path: ['lockedCards'] }, shortage)
@@ -72,14 +85,42 @@ export function makeSetup(options: SetupOptions): Setup {
   return {
     playerClass,
     ascension,
-    finalAct: options.finalAct ?? true,
+    finalAct: isStandard ? (options.finalAct ?? true) : modifiers.has('The Ending'),
     lockedRelics: [...lockedRelics],
     lockedCards,
-    bossesSeen: new Set((options.bossesSeen ?? BOSSES).flatMap((name) => idsOf('encounter', name))),
+    bossesSeen: new Set(
+      ((mode === 'daily' ? null : options.bossesSeen) ?? BOSSES).flatMap((name) => idsOf('encounter', name)),
+    ),
     reachedBoss: options.reachedBoss ?? true,
     longPlay: options.longPlay ?? true,
+    mode,
+    modifiers,
+    ...startingRelics(playerClass, modifiers),
     relicPools,
     ...cards,
     potionPool: POTION_POOLS[playerClass],
   }
+}
+
+/** Returns the mode of a run. A run with modifiers is never a standard run. */
+export function modeOf({
+  mode = 'standard',
+  modifiers = [],
+}: Pick<SetupOptions, 'mode' | 'modifiers'>): RunMode {
+  return mode === 'standard' && modifiers.length > 0 ? 'custom' : mode
+}
+
+function locksOf({ unlocks, lockedRelics = [], lockedCards = [] }: SetupOptions) {
+  const locked = lockedAt(unlocks ?? {})
+  return {
+    lockedRelics: new Set([...lockedRelics.flatMap((name) => idsOf('relic', name)), ...locked.relics]),
+    lockedCards: [...new Set([...lockedCards.flatMap((name) => idsOf('card', name)), ...locked.cards])],
+  }
+}
+
+/** Returns the IDs of modifiers. Starter Deck includes Binary. */
+function modifiersOf(names: readonly string[]): ReadonlySet<string> {
+  const ids = new Set(names.flatMap((name) => idsOf('modifier', name)))
+  if (ids.has('Starter Deck')) ids.add('Binary')
+  return ids
 }

@@ -13,6 +13,8 @@ export interface OwnedRelic {
 
 /** The chances of the kinds of rooms that a ?-room can turn out to be, as 32-bit floats. */
 export interface QuestionChances {
+  /** Only counts with the modifier Deadly Events. */
+  elite: number
   monster: number
   shop: number
   treasure: number
@@ -81,6 +83,7 @@ export interface RunState {
 
 export const START_BLIZZ = 5
 export const START_CHANCES: Readonly<QuestionChances> = {
+  elite: 0,
   monster: Math.fround(0.1),
   shop: Math.fround(0.03),
   treasure: Math.fround(0.02),

@@ -16,7 +16,7 @@ export function runThings(run: SpireResult): Thing[] {
 }
 
 /** The kind of thing that a name belongs to. */
-const KINDS: Readonly<Record<NameKind, string>> = {
+const KINDS: Readonly<Record<ThingKind, string>> = {
   card: 'card',
   relic: 'relic',
   potion: 'potion',
@@ -25,7 +25,9 @@ const KINDS: Readonly<Record<NameKind, string>> = {
   event: 'event',
 }
 
-type MakeThing = (kind: NameKind, id: string, path: Path, more?: Partial<Thing>) => Thing
+type ThingKind = Exclude<NameKind, 'modifier'>
+
+type MakeThing = (kind: ThingKind, id: string, path: Path, more?: Partial<Thing>) => Thing
 
 /** Returns a function that makes the things in a place of the result at `base`. */
 function thingsAt(base: Path, place: string): MakeThing {
@@ -151,7 +153,7 @@ function unmetThings(run: SpireResult): Thing[] {
   ]
 }
 
-function listThings(kind: NameKind, title: string, base: Path, items: readonly ListItem[]): Thing[] {
+function listThings(kind: ThingKind, title: string, base: Path, items: readonly ListItem[]): Thing[] {
   const thing = thingsAt(base, title)
   return items.flatMap(({ id, index, isMet }, i) =>
     isMet ? [] : [thing(kind, id, [index], { notes: ['not on your path'], fields: { position: i + 1 } })],

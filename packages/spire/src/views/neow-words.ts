@@ -20,6 +20,7 @@ const BONUSES: Readonly<Record<NeowBonus, string>> = {
   TRANSFORM_TWO_CARDS: 'transform 2 cards',
   TWENTY_PERCENT_HP_BONUS: '+20% max HP',
   BOSS_RELIC: 'a random boss relic',
+  MODIFIERS: 'what the modifiers give',
 }
 
 const PRICES: Readonly<Record<NeowDrawback, string>> = {

@@ -25,7 +25,7 @@ export const late = {
 export const spire = defineWorld(
   {
     id: 'spire',
-    version: 4,
+    version: 5,
     title: 'Slay the Spire',
     about:
       'Slay the Spire: a whole run from its seed (Neow, maps, fights, relics, rewards and shops), as the 2022 build generates it.',

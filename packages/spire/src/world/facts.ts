@@ -1,6 +1,7 @@
-import { fact, factsOf, lateKernel, type Fact, type Run } from '@seedfast/world'
+import { fact, factsOf, type Fact, type Run } from '@seedfast/world'
 import type { NeowOption } from '../data/neow.js'
 import { POOL_TIERS, type PoolTier } from '../data/relics.js'
+import { SPAWN_RULES } from '../data/spawn-rules.js'
 import { drawEncounters } from '../fights/encounters.js'
 import { fillGrid, makeMap, type ActMap, type MapSymbol, type MapNode } from '../map/act-map.js'
 import { MapGrid, Room, ROWS, type RoomBit } from '../map/grid.js'
@@ -12,6 +13,7 @@ import { shuffledPools } from '../rewards/relic-pools.js'
 import type { Params } from '../schema/params.js'
 import { setupOf } from '../schema/setup-of.js'
 import type { SpireResult } from '../schema/result.js'
+import { kernelOf } from './kernel-of.js'
 import { walkFacts } from './walk-facts.js'
 
 type SpireRun = Run<bigint, Params, unknown>
@@ -34,14 +36,14 @@ export const facts = {
     "Neow's offers: the bonus and the drawback of each",
     ({ neow }) => plain(neow),
     (run) => plain(offers(run)),
-    lateKernel(async () => (await neowKernels()).neowKernel(plain)),
+    kernelOf(async () => (await neowKernels()).neowKernel(plain)),
   ),
   neowDrawback: of(
     fact.optional(fact.string, 'NONE'),
     "The drawback of Neow's third offer; absent if she makes only two offers",
     ({ neow }) => drawback(neow),
     (run) => drawback(offers(run)),
-    lateKernel(async () => (await neowKernels()).neowKernel(drawback)),
+    kernelOf(async () => (await neowKernels()).neowKernel(drawback)),
   ),
   neowCards: of(fact.list(fact.string), "All cards that Neow's offers would show", ({ neow }) =>
     neow.flatMap(({ cards = [] }) => [...cards]),
@@ -50,8 +52,8 @@ export const facts = {
     fact.optional(fact.string, ''),
     'The boss relic that Neow offers in exchange for the starter relic; absent if she makes only two offers',
     ({ neow }) => neow[3]?.relic ?? null,
-    (run) => (run.params.reachedBoss ? swapRelic(pools(run).BOSS) : null),
-    lateKernel(async () =>
+    (run) => (offers(run).length === 4 ? swapRelic(pools(run).BOSS) : null),
+    kernelOf(async () =>
       (await relicKernels()).bossRelicsKernel(swapRelic, ({ reachedBoss }) => reachedBoss),
     ),
   ),
@@ -60,35 +62,35 @@ export const facts = {
     'The boss of each generated act, and both bosses of act 3 at ascension 20',
     ({ acts }) => acts.flatMap(({ boss, secondBoss }) => (secondBoss === null ? [boss] : [boss, secondBoss])),
     allBosses,
-    lateKernel(async () => (await encounterKernels()).bossesKernel),
+    kernelOf(async () => (await encounterKernels()).bossesKernel),
   ),
   boss: of(
     fact.string,
     'The boss of act 1',
     ({ acts }) => acts[0]!.boss,
     (run) => firstAct(run).bosses[0]!,
-    lateKernel(async () => (await encounterKernels()).bossKernel),
+    kernelOf(async () => (await encounterKernels()).bossKernel),
   ),
   firstFights: of(
     fact.list(fact.string),
     'The first three fights of act 1',
     ({ acts }) => acts[0]!.encounters.slice(0, 3),
     (run) => firstAct(run).monsters.slice(0, 3),
-    lateKernel(async () => (await encounterKernels()).firstFightsKernel),
+    kernelOf(async () => (await encounterKernels()).firstFightsKernel),
   ),
   firstElite: of(
     fact.string,
     'The first elite of act 1',
     ({ acts }) => acts[0]!.elites[0]!,
     (run) => firstAct(run).elites[0]!,
-    lateKernel(async () => (await encounterKernels()).firstEliteKernel),
+    kernelOf(async () => (await encounterKernels()).firstEliteKernel),
   ),
   firstRelics: of(
     fact.list(fact.string),
     'The first common, uncommon and rare relic, the shop relic of the first shop, and the first boss relic; locked relics are skipped',
     ({ relicPools }) => firstRelics(relicPools),
     (run) => firstRelics(pools(run)),
-    lateKernel(async () => (await relicKernels()).firstRelicsKernel),
+    kernelOf(async () => (await relicKernels()).firstRelicsKernel),
   ),
   firstCommonRelic: firstRelic('COMMON', 'The first common relic that the player can find'),
   firstUncommonRelic: firstRelic('UNCOMMON', 'The first uncommon relic that the player can find'),
@@ -99,8 +101,8 @@ export const facts = {
     fact.list(fact.string),
     'The relics of the first boss chest if no boss relic was taken before',
     ({ bossRelics }) => [...bossRelics[0]!],
-    (run) => firstOffers(pools(run).BOSS),
-    lateKernel(async () => (await relicKernels()).bossRelicsKernel(firstOffers)),
+    (run) => firstOffers(pools(run).BOSS.filter((relic) => fitsStart(run, relic))),
+    kernelOf(async () => (await relicKernels()).bossRelicsKernel(firstOffers)),
   ),
   ...walkFacts,
   elites: counted('E', Room.ELITE, 'The number of elites on the act 1 map'),
@@ -113,7 +115,7 @@ export const facts = {
     'The kind of room on each floor of act 1 where every path finds the same kind: M, ?, $, R, E or T; empty for all other floors, and for floor 0',
     ({ acts }) => forcedRooms(acts[0]!.map),
     (run) => forcedRooms(firstMap(run)),
-    lateKernel(async () => (await mapKernels()).forcedKernel),
+    kernelOf(async () => (await mapKernels()).forcedKernel),
   ),
   floorRooms: of(
     fact.list(fact.string),
@@ -126,14 +128,14 @@ export const facts = {
     'The floor of the burning elite of act 1; absent if there is none',
     ({ acts }) => burning(acts[0]!.map).floor,
     (run) => burning(firstMap(run, true)).floor,
-    lateKernel(async () => (await mapKernels()).burningKernel((floor) => floor)),
+    kernelOf(async () => (await mapKernels()).burningKernel((floor) => floor)),
   ),
   burningForced: of(
     fact.bool,
     'Whether every path of act 1 passes the burning elite',
     ({ acts }) => burning(acts[0]!.map).isAlone,
     (run) => burning(firstMap(run, true)).isAlone,
-    lateKernel(async () => (await mapKernels()).burningKernel((_, isAlone) => isAlone)),
+    kernelOf(async () => (await mapKernels()).burningKernel((_, isAlone) => isAlone)),
   ),
   firstEliteFloor: firstFloor('E', Room.ELITE, 'an elite'),
   firstRestFloor: firstFloor('R', Room.REST, 'a rest site'),
@@ -181,7 +183,7 @@ function counted(symbol: MapSymbol, room: RoomBit, about: string): SpireFact<num
       for (let i = 0; i < rooms.length; i++) if (rooms[i] === room) found++
       return found
     },
-    lateKernel(async () => (await mapKernels()).roomsKernel(room)),
+    kernelOf(async () => (await mapKernels()).roomsKernel(room)),
   )
 }
 
@@ -205,7 +207,7 @@ function onPath(
     about,
     ({ acts }) => count(acts[0]!.map),
     (run) => count(firstMap(run)),
-    lateKernel(async () => (await mapKernels()).pathKernel(rooms, which, floors)),
+    kernelOf(async () => (await mapKernels()).pathKernel(rooms, which, floors)),
   )
 }
 
@@ -219,7 +221,7 @@ function firstFloor(symbol: MapSymbol, room: RoomBit, what: string): SpireFact<n
     `The lowest floor of act 1 with ${what}; absent if there is none`,
     ({ acts }) => first(acts[0]!.map),
     (run) => first(firstMap(run)),
-    lateKernel(async () => (await mapKernels()).firstFloorKernel(room)),
+    kernelOf(async () => (await mapKernels()).firstFloorKernel(room)),
   )
 }
 
@@ -269,7 +271,7 @@ function firstRelic(tier: PoolTier, about: string): SpireFact<string | null> {
     `${about}; absent if all are locked`,
     ({ relicPools }) => firstOf(relicPools, tier),
     (run) => firstOf(pools(run), tier),
-    lateKernel(async () => (await relicKernels()).firstRelicKernel(tier)),
+    kernelOf(async () => (await relicKernels()).firstRelicKernel(tier)),
   )
 }
 
@@ -290,17 +292,23 @@ function firstOffers(bossRelics: readonly string[]): string[] {
   return [0, 1, 2].map((at) => bossRelics[at] ?? NO_BOSS_RELIC)
 }
 
+/** Returns whether a boss relic can appear with the relics at the start of a run. */
+function fitsStart(run: SpireRun, relic: string): boolean {
+  const needs = SPAWN_RULES[relic]?.needs
+  return needs === undefined || setupOf(run.params).startRelics.includes(needs)
+}
+
 /** Creates one of the game's streams without creating the other streams. */
 function stream(run: SpireRun, name: string, offset: number): Random {
   return run.tap(name, new Random(BigInt.asIntN(64, run.seed + BigInt(offset))))
 }
 
 function pools(run: SpireRun) {
-  return shuffledPools(setupOf(run.params).relicPools, stream(run, 'relicRng', 0))
+  return shuffledPools(setupOf(run.params), stream(run, 'relicRng', 0))
 }
 
 function offers(run: SpireRun) {
-  return drawNeowOptions(stream(run, 'neowRng', 0), run.params.reachedBoss)
+  return drawNeowOptions(stream(run, 'neowRng', 0), setupOf(run.params))
 }
 
 function firstAct(run: SpireRun) {
@@ -309,14 +317,16 @@ function firstAct(run: SpireRun) {
 
 /** Draws the map of act 1. The burning elite is drawn last, and only on request. */
 function firstMap(run: SpireRun, withEmerald = false): ActMap {
-  const { ascension, emeraldKey } = run.params
-  const emerald = withEmerald && emeraldKey
-  return makeMap(stream(run, 'mapRng', mapSeedOffset(1)), { ascension, emerald })
+  const setup = setupOf(run.params)
+  return makeMap(stream(run, 'mapRng', mapSeedOffset(1)), {
+    ...setup,
+    emerald: withEmerald && setup.finalAct,
+  })
 }
 
 function firstGrid(run: SpireRun): MapGrid {
   const grid = new MapGrid()
-  fillGrid(grid, stream(run, 'mapRng', mapSeedOffset(1)), run.params.ascension)
+  fillGrid(grid, stream(run, 'mapRng', mapSeedOffset(1)), setupOf(run.params))
   return grid
 }
 

@@ -1,5 +1,6 @@
 import { cardText } from '../cards/card.js'
 import type { NeowOption } from '../data/neow.js'
+import { sealedDeck } from '../neow/modifier-gifts.js'
 import { takeNeowOption } from '../neow/take-neow-option.js'
 import { swapRelic } from '../player/obtain-relic.js'
 import type { NeowOffer } from '../schema/result.js'
@@ -36,6 +37,7 @@ export function neowOffers(state: RunState, options: readonly NeowOption[]): Neo
 function offer(state: RunState, { bonus, drawback }: NeowOption, plain: boolean): NeowOffer {
   const relic = bonus === 'BOSS_RELIC' ? swapRelic(state.relicPools.BOSS) : undefined
   if (relic !== undefined && ASKING.includes(relic)) return { bonus, drawback, relic }
+  const sealed = state.setup.modifiers.has('SealedDeck') ? sealedDeck(state) : undefined
   const before = state.deck.length
   const relicsBefore = state.relics.map(({ id }) => id)
   // Bonuses that ask for cards are replaced by gold. This doesn't affect the curse, which comes from a different
@@ -46,7 +48,7 @@ function offer(state: RunState, { bonus, drawback }: NeowOption, plain: boolean)
   const potions = rewards.flatMap((reward) => (reward.kind === 'potion' ? [reward.potion] : []))
   const joined = state.deck.slice(before).map(cardText)
   const curse = drawback === 'CURSE' ? joined.pop() : undefined
-  if (bonus === 'ONE_RANDOM_RARE_CARD') cards.push(...joined)
+  if (bonus === 'ONE_RANDOM_RARE_CARD' || bonus === 'MODIFIERS') cards.push(...(sealed ?? joined))
   const found = state.relics.find(({ id }) => !relicsBefore.includes(id))?.id
   return {
     bonus,

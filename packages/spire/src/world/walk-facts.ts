@@ -1,8 +1,9 @@
-import { fact, lateKernel, openRun, type Fact, type FactType, type Run } from '@seedfast/world'
+import { fact, openRun, type Fact, type FactType, type Run } from '@seedfast/world'
 import { cardFacts } from '../data/cards.js'
 import type { Params } from '../schema/params.js'
 import type { FightRow, SpireResult } from '../schema/result.js'
 import { spireSeed } from '../schema/seed-format.js'
+import { kernelOf } from './kernel-of.js'
 import { leanWalk, type LeanRoom } from './lean-walk.js'
 
 type WalkFact<T> = Fact<T, bigint, Params, unknown, SpireResult>
@@ -210,7 +211,7 @@ function withKernel(cards: WalkFact<string[]>, firstOnly: boolean): WalkFact<str
     cards.fast!(openRun(spireSeed, { seed, params, overrides: {} }).run)
   return {
     ...cards,
-    kernel: lateKernel(async () => (await import('../kernel/cards.js')).act1CardsKernel(firstOnly, plainly)),
+    kernel: kernelOf(async () => (await import('../kernel/cards.js')).act1CardsKernel(firstOnly, plainly)),
   }
 }
 

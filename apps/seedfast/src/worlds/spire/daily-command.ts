@@ -1,4 +1,4 @@
-import { CLASS_NAMES, dailyClimb, formatSeedString, modifierName } from '@seedfast/spire'
+import { CLASS_NAMES, dailyClimb, displayName, formatSeedString } from '@seedfast/spire'
 import { commandError } from '../../errors/messages.js'
 import { DONE } from '../../errors/exit-status.js'
 import { argumentPlace } from '../../errors/places.js'
@@ -23,7 +23,13 @@ export const addDaily: AddCommand = (group, { console, finish }) => {
       console.out(
         options.json === true
           ? `${JSON.stringify({ date, seed, class: playerClass, modifiers })}\n`
-          : `Daily climb of ${date}: ${CLASS_NAMES[playerClass]}, seed ${seed}\n  ${modifiers.map(modifierName).join(', ')}\n`,
+          : [
+              `Daily climb of ${date}: ${CLASS_NAMES[playerClass]}, seed ${seed}`,
+              `  ${modifiers.map((id) => displayName('modifier', id)).join(', ')}`,
+              '',
+              `See the whole run: seedfast make spire --seed ${seed} --set class=${playerClass} --set mode=daily --set 'modifiers=${JSON.stringify(modifiers)}'`,
+              '',
+            ].join('\n'),
       )
       finish(DONE)
     })

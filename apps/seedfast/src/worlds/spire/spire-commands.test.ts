@@ -166,7 +166,13 @@ test("daily: prints a day's climb, today's by default, and refuses other dates",
   const { status, out } = await run('daily', '2022-06-01')
   expect(status).toBe(0)
   expect(out).toBe(
-    'Daily climb of 2022-06-01: Silent, seed 4PF0BS53BFR2M\n  Chimera, Hoarder, Deadly Events\n',
+    [
+      'Daily climb of 2022-06-01: Silent, seed 4PF0BS53BFR2M',
+      '  Chimera, Hoarder, Deadly Events',
+      '',
+      `See the whole run: seedfast make spire --seed 4PF0BS53BFR2M --set class=SILENT --set mode=daily --set 'modifiers=["Chimera","Hoarder","DeadlyEvents"]'`,
+      '',
+    ].join('\n'),
   )
   expect((await run('daily')).out).toBe((await run('daily', '2026-01-31')).out)
   const json = JSON.parse((await run('daily', '2022-06-01', '--json')).out) as object

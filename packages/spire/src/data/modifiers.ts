@@ -1,6 +1,6 @@
-import type { PlayerClass } from '../data/classes.js'
+import type { PlayerClass } from './classes.js'
 
-/** A modifier of daily climbs. */
+/** A modifier of daily climbs and custom runs. */
 export interface Modifier {
   /** The game's own ID, as in run histories. */
   readonly id: string
@@ -49,16 +49,25 @@ export const MODIFIER_GROUPS: readonly (readonly Modifier[])[] = [
   ],
 ]
 
-const NAMES: Readonly<Record<string, string>> = {
-  Allstar: 'All Star',
-  SealedDeck: 'Sealed Deck',
-  'Uncertain Future': 'Certain Future',
-  ControlledChaos: 'Controlled Chaos',
-  'Elite Swarm': 'Big Game Hunter',
-  DeadlyEvents: 'Deadly Events',
-}
+/** The modifiers that only custom runs have. */
+const CUSTOM: readonly string[] = [
+  'One Hit Wonder',
+  'Praise Snecko',
+  'Inception',
+  'My True Form',
+  'Starter Deck',
+  'Blight Chests',
+  'The Ending',
+  'Endless',
+]
 
-/** Returns the display name of a modifier's ID. */
-export function modifierName(id: string): string {
-  return NAMES[id] ?? id
-}
+/** The IDs of all modifiers. */
+export const MODIFIERS: readonly string[] = [...MODIFIER_GROUPS.flat().map(({ id }) => id), ...CUSTOM]
+
+/** The modifiers whose rules aren't reproduced. */
+export const OTHER_MODIFIERS: readonly string[] = ['Endless']
+
+/** The rules of a run: those of a standard run, of custom mode, or of a daily climb. */
+export const RUN_MODES = ['standard', 'custom', 'daily'] as const
+
+export type RunMode = (typeof RUN_MODES)[number]

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { isLong } from '../../../tests/long.js'
 import { openStage, type Stage } from './open-browser.js'
 import { made } from './page-parts.js'
-import { longestTasks } from './trace-tasks.js'
+import { longestTasks, MARK } from './trace-tasks.js'
 
 /**
  * The maximum processor time of a task, during which the page can't respond, in milliseconds. On a machine that is slower
@@ -52,6 +52,44 @@ test.each(VISITED)('the page of %s always responds', async (id) => {
   }
   expect(tooLong()).toEqual([])
 })
+
+/** How many times slower the processor of a cheap phone is. */
+const SLOWER = 4
+
+/** The time in which a page loads on a slow processor, in milliseconds. */
+const LOADED = 7000
+
+test.each(isLong ? ['', ...worlds.map(({ id }) => `${id}?seed=1`)] : ['deck?seed=1'])(
+  'the page /%s loads in short tasks, even on a slow processor',
+  async (address) => {
+    let best = Infinity
+    for (let visits = 0; visits < MOST_VISITS && best > 1; visits++) {
+      const page = await stage.open('about:blank')
+      const session = await page.context().newCDPSession(page)
+      await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+      // Playwright's own scripts would take a long task.
+      await page.addInitScript(
+        ({ mark, ms }) => {
+          performance.mark(`${mark}start`)
+          setTimeout(() => performance.mark(`${mark}load`), ms)
+        },
+        { mark: MARK, ms: LOADED - SETTLED },
+      )
+      const { load, reference } = await longestTasks(page, async (ended) => {
+        await page.goto(`${stage.url}#/${address}`, { waitUntil: 'commit' })
+        await page.waitForTimeout(LOADED)
+        await ended('loaded')
+        await runReferenceTask(page)
+        await ended('reference')
+      })
+      const most = MOST * Math.max(1, reference! / SLOWER / REFERENCE_MS)
+      process.stdout.write(`/${address}: ${load} ms of ${most.toFixed(0)}, the reference ${reference}\n`)
+      best = Math.min(best, load! / most)
+      await stage.closePages()
+    }
+    expect(best).toBeLessThanOrEqual(1)
+  },
+)
 
 test('a task that is too long is detected', async () => {
   const page = await stage.open('#/')

@@ -15,7 +15,8 @@ interface TraceEvent {
   readonly tdur?: number
 }
 
-const MARK = 'end of step: '
+/** What precedes the name of a step in the mark at its end. */
+export const MARK = 'end of step: '
 
 /**
  * Measures the longest task on a page's main thread during each step of `work`. Only processor time is measured, so

@@ -7,7 +7,7 @@ import { namedPart } from '../ui/part-boundary.js'
 import { capital } from '../words/capital.js'
 import { WishInput } from '../wish/wish-input.js'
 import { featuredSeeds } from '../worlds/featured-seeds.js'
-import { useThumbnails, type Thumbnail } from './use-thumbnails.js'
+import { useThumbnails, type HomeWorld, type Thumbnail } from './use-thumbnails.js'
 import { openSession } from '../session/session.js'
 import './home.css'
 
@@ -16,7 +16,7 @@ const SavedSeedList = namedPart('The saved seeds', () => import('../saved-seeds/
 
 const loadWish = () => import('./home-wish.js')
 
-const NO_WORLDS: readonly AnyWorld[] = []
+const NO_WORLDS: readonly HomeWorld[] = []
 
 interface HomeProps {
   readonly worlds: readonly ListedWorld[]
@@ -34,11 +34,7 @@ export default function Home({ worlds, shipped, guide }: HomeProps): ReactNode {
     [worlds, shipped],
   )
   const loaded = useLoadedWorlds(ordered)
-  const seeds = useMemo(
-    () => new Map(loaded?.map((world) => [world.id, todaysSeed(world, defaultParams(world))])),
-    [loaded],
-  )
-  const thumbnails = useThumbnails(loaded ?? NO_WORLDS, seeds)
+  const thumbnails = useThumbnails(loaded ?? NO_WORLDS, shipped)
   useEffect(() => {
     document.title = 'Seedfast'
   }, [])
@@ -48,7 +44,7 @@ export default function Home({ worlds, shipped, guide }: HomeProps): ReactNode {
         <Tile
           key={world.id}
           world={world}
-          seed={seeds.get(world.id) ?? null}
+          seed={loaded?.find((one) => one.world.id === world.id)?.seed ?? null}
           thumbnail={thumbnails.get(world.id) ?? (loaded === null ? 'drawing' : 'none')}
         />
       ))}
@@ -145,15 +141,24 @@ function defaultParams(world: AnyWorld): unknown {
   return params.parsed ?? params.base.parsed
 }
 
-/** Loads worlds after the first render. Returns null while they are loading. A world that fails to load is left out. */
-function useLoadedWorlds(worlds: readonly ListedWorld[]): readonly AnyWorld[] | null {
-  const [loaded, setLoaded] = useState<readonly AnyWorld[] | null>(null)
+/**
+ * Loads worlds after the first render, with today's seed of each. Returns null while they are loading. A world that fails
+ * to load is left out.
+ */
+function useLoadedWorlds(worlds: readonly ListedWorld[]): readonly HomeWorld[] | null {
+  const [loaded, setLoaded] = useState<readonly HomeWorld[] | null>(null)
   useEffect(() => {
     let left = false
     const load = async (): Promise<void> => {
-      const outcomes = await Promise.allSettled(worlds.map((world) => world.load()))
-      if (!left)
-        setLoaded(outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : [])))
+      const opened: HomeWorld[] = []
+      for (const outcome of await Promise.allSettled(worlds.map((world) => world.load()))) {
+        if (outcome.status === 'rejected') continue
+        const world = outcome.value
+        opened.push({ world, seed: todaysSeed(world, defaultParams(world)) })
+        // Each world takes its own task, so that the page responds meanwhile.
+        await new Promise((resolve) => setTimeout(resolve))
+      }
+      if (!left) setLoaded(opened)
     }
     const timer = setTimeout(() => void load())
     return () => {

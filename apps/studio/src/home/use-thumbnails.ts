@@ -10,25 +10,32 @@ import { WorkerQueue } from '../thumbnails/worker-queue.js'
  */
 export type Thumbnail = { readonly address: string } | 'none' | 'drawing'
 
+/** A world on the home page, with today's seed. */
+export interface HomeWorld {
+  readonly world: AnyWorld
+  readonly seed: string
+}
+
 /**
- * Returns a thumbnail for each world at its given seed, keyed by the world's ID. To keep the page responsive,
- * thumbnails are drawn one after another.
+ * Returns a thumbnail for each world at its seed, keyed by the world's ID. To keep the page responsive, thumbnails are
+ * drawn one after another. `shipped` has the IDs of the worlds that aren't the user's own.
  */
 export function useThumbnails(
-  worlds: readonly AnyWorld[],
-  seeds: ReadonlyMap<string, string>,
+  worlds: readonly HomeWorld[],
+  shipped: ReadonlySet<string>,
 ): ReadonlyMap<string, Thumbnail> {
   const works = useMemo(
     () =>
       worlds
-        .filter(({ views }) => views.svg !== undefined)
-        .map((world) => ({
-          world: world.id,
-          seed: seeds.get(world.id)!,
-          params: thumbnailParams(world),
+        .filter(({ world }) => world.views.svg !== undefined)
+        .map(({ world: { id, page }, seed }) => ({
+          world: id,
+          seed,
+          // The data of a built-in world is large, and its thumbnails don't depend on it.
+          params: thumbnailParams({ id, page: shipped.has(id) ? null : page }),
           overrides: {},
         })),
-    [worlds, seeds],
+    [worlds, shipped],
   )
   const [thumbnails, setThumbnails] = useState<ReadonlyMap<string, Thumbnail>>(new Map())
   useEffect(() => {
@@ -53,7 +60,7 @@ export function useThumbnails(
   return useMemo(
     () =>
       new Map(
-        worlds.map(({ id, views }) => [
+        worlds.map(({ world: { id, views } }) => [
           id,
           thumbnails.get(id) ?? (views.svg === undefined ? 'none' : 'drawing'),
         ]),

@@ -25,7 +25,7 @@ export function WorldView({ worlds, listed, address, singleKeys, own }: WorldVie
   const requested = useMemo(() => address.state ?? emptyState(listed.id), [address.state, listed])
   // All of these are loaded at the same time.
   if (requested.view === null) {
-    // In a task of their own, because starting to load takes time, too.
+    // In their own task, because starting to load takes time, too.
     setTimeout(() => {
       own?.Panel?.preload()
       own?.Side?.preload()
@@ -76,7 +76,7 @@ function useWorld(listed: ListedWorld, state: PageState): AnyWorld {
   let opening = loading.get(listed)
   if (opening === undefined) {
     opening = listed.load().then(
-      // The page is rendered in a task of its own.
+      // The page is rendered in its own task.
       async (world) => new Promise((resolve) => setTimeout(() => resolve(world))),
       (cause: unknown) => {
         throw new LoadError(() => loading.delete(listed), cause)

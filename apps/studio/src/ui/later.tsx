@@ -4,7 +4,7 @@ import { useEffect, useState, type ReactNode } from 'preact/compat'
 const waiting: (() => void)[] = []
 
 /**
- * Renders its children in a task of their own, after everything before it. A long page so stays responsive while it is
+ * Renders its children in their own task, after everything before them. A long page so stays responsive while it is
  * built, and what is in view appears first. Later renders aren't delayed.
  */
 export function Later({ children }: { readonly children: ReactNode }): ReactNode {

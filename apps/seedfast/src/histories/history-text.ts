@@ -12,6 +12,7 @@ import {
 export function historyText(file: string, run: ReplayedRun, game: HistoryGame): string {
   const lines = [
     `${file}: ${[game.title(run), ...game.origin(run)].join(', ')}`,
+    `  ${verdictText(run.counts)}`,
     ...run.notes.map((note) => `  note: ${game.note(note)}`),
     ...run.floors.flatMap(({ floor, act, room, name, offers, differences }) => [
       `  ${String(floor).padStart(3)} act ${act} ${[game.room(room), ...(name === null ? [] : [game.thing(name)])].join(' · ')}`,
@@ -24,6 +25,14 @@ export function historyText(file: string, run: ReplayedRun, game: HistoryGame): 
     ...countLines(run, game),
   ]
   return `${lines.map((line) => line.trimEnd()).join('\n')}\n`
+}
+
+/** Says in one sentence how well the seed gives the run. */
+function verdictText({ equal, explained, possible, unexplained }: HistoryCounts): string {
+  const all = equal + explained + possible + unexplained
+  if (all === 0) return 'nothing in the file could be compared with the seed'
+  if (all === equal) return `all ${all} comparisons are equal: the seed gives what the file records`
+  return `${equal} of ${all} comparisons are equal; of the differences, ${explained} are explained, ${possible} possible, ${unexplained} unexplained`
 }
 
 function offerText(offer: FloorOffer, game: HistoryGame): string {

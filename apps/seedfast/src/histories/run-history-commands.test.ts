@@ -88,6 +88,15 @@ test('runs: a folder without run histories is refused', async () => {
   expect([status, note.trim().endsWith('contains no .run files')]).toEqual([2, true])
 })
 
+test('runs: if nothing can be read, only the reasons are printed', async () => {
+  const missing = join(folder, 'nowhere')
+  expect(await run('runs', missing)).toMatchObject({
+    status: 2,
+    out: '',
+    note: `seedfast: ${missing}: doesn't exist\n`,
+  })
+})
+
 test('runs: threads give the same summaries in the same order', async () => {
   const files = Array.from({ length: 120 }, (_, i) => [right, wrong, join(folder, 'nowhere.run')][i % 3]!)
   const game = await historyGames.spire()

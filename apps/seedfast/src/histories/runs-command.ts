@@ -49,9 +49,11 @@ export const addRunsOf =
         const summary = summaryOf(
           await summarizeHistories(game, files, options.threads ?? availableParallelism()),
         )
-        console.out(
-          options.json === true ? `${JSON.stringify(jsonOf(summary))}\n` : summaryText(summary, game),
-        )
+        if (options.json === true) console.out(`${JSON.stringify(jsonOf(summary))}\n`)
+        else if (summary.runs.length > 0) console.out(summaryText(summary, game))
+        else
+          for (const { issues } of summary.unreadable)
+            for (const issue of issues) console.note(`seedfast: ${issue}\n`)
         const { counts, unreadable } = summary
         finish(unreadable.length > 0 ? BAD_INPUT : hasOpenDifferences({ counts }) ? DIFFERENT : DONE)
       })

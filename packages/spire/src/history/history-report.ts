@@ -8,6 +8,8 @@ import {
   type HistoryRule,
   type OutcomeCounts,
 } from './comparison.js'
+import type { RunMode } from '../data/modifiers.js'
+import { recordedRules } from '../save/recorded-rules.js'
 import { parseHistory, type HistoryNote } from './parse-history.js'
 import { replay } from './replay.js'
 import type { TrailFloor } from './trail.js'
@@ -38,6 +40,9 @@ export interface HistoryReport {
   readonly class: PlayerClass
   readonly ascension: number
   readonly build: string | null
+  readonly mode: RunMode
+  /** The IDs of the modifiers whose rules the replay applies. */
+  readonly modifiers: readonly string[]
   /** Whether the player won, or null if it isn't recorded. */
   readonly victory: boolean | null
   readonly notes: readonly HistoryNote[]
@@ -54,12 +59,15 @@ export interface HistoryReport {
 export function replayHistory(text: string, place: Place): HistoryReport {
   const { history, notes } = parseHistory(text, place)
   const { floors, checks } = replay(history)
+  const { mode, modifiers } = recordedRules(history.modes, history.modifiers)
   return {
     id: history.id,
     seed: history.seed,
     class: history.playerClass,
     ascension: history.ascension,
     build: history.build,
+    mode,
+    modifiers,
     victory: history.victory,
     notes,
     floors: floors.map((floor) => {

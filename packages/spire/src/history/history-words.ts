@@ -104,9 +104,20 @@ function rulesText({ modes, modifiers }: Extract<HistoryNote, { code: 'other-rul
     : `${what}; the rules of ${shortList(others)} aren't reproduced, and differences can come from them`
 }
 
-/** Formats a recorded or drawn name: one of Neow's bonuses, a card, relic, potion, encounter or event. */
+/** The kinds of rooms, by their symbols on the map. */
+const SYMBOL_NAMES: Readonly<Record<string, string>> = {
+  M: 'fight',
+  E: 'elite',
+  $: 'merchant',
+  R: 'rest site',
+  T: 'chest',
+  '?': '? room',
+}
+
+/** Formats a recorded or drawn name: a bonus from Neow, a room's symbol, a card, relic, potion, encounter or event. */
 export function thingName(id: string): string {
   if (isBonus(id)) return bonusText(id)
+  if (Object.hasOwn(SYMBOL_NAMES, id)) return SYMBOL_NAMES[id]!
   for (const kind of ['relic', 'potion', 'event', 'encounter'] as const) {
     const name = displayName(kind, id)
     if (name !== id) return name

@@ -106,13 +106,21 @@ export function offerNames(
     const at = left.indexOf(one)
     if (at >= 0) left.splice(at, 1)
   }
-  const names = (things: readonly string[]): string => things.map(thing).join(', ')
+  const names = (things: readonly string[]): string => counted(things.map(thing)).join(', ')
   return {
     title: OFFER_TITLES[kind] ?? kind,
     offered: names(offered),
     taken: taken === null ? null : names(taken) || 'nothing',
     left: taken === null ? '' : names(left),
   }
+}
+
+/** Returns each name once, with its number if it occurs several times. */
+function counted(names: readonly string[]): string[] {
+  return [...new Set(names)].map((name) => {
+    const count = names.filter((other) => other === name).length
+    return count === 1 ? name : `${count} × ${name}`
+  })
 }
 
 /** Describes a difference without its outcome: what differs, and the likely reason. */

@@ -31,9 +31,13 @@ export const spireHistories: HistoryGame<HistoryReport> = {
     victory,
     floors: floors.length - 1,
   }),
-  seedOf: ({ seed, class: playerClass, ascension }) => ({
+  seedOf: ({ seed, class: playerClass, ascension, mode, modifiers }) => ({
     seed: formatSeedString(BigInt(seed)),
-    params: { class: playerClass, ascension },
+    params: {
+      class: playerClass,
+      ascension,
+      ...(mode === 'standard' ? {} : { mode, modifiers }),
+    },
   }),
   note: historyNoteText,
   thing: thingName,

@@ -8,6 +8,8 @@ export const RUN_RESPONSES = {
     class: z.string(),
     ascension: count,
     build: z.string().nullable(),
+    mode: z.enum(['standard', 'custom', 'daily']),
+    modifiers: z.array(z.string()),
     victory: z.boolean().nullable(),
     ...reportShape,
   }),

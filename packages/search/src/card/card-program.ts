@@ -21,6 +21,10 @@ export interface CardProgram {
   readonly conditions: readonly string[]
 }
 
+/** The lines around the source of a world's shader in a program. The prefix of its names follows the first one. */
+export const SHADER_START = '// shader '
+export const SHADER_END = '// end'
+
 /** The maximum number of combinations of codes in a table. CEL evaluates a condition for each combination. */
 const MOST_CODES = 2 ** 18
 
@@ -175,7 +179,9 @@ class Writer {
     const at = tables === undefined ? 0 : this.addTable(tables)
     this.sources.push(
       `const ${prefix}at = ${at}u;`,
+      `${SHADER_START}${prefix}`,
       wgsl.replaceAll('$', prefix),
+      SHADER_END,
       `var<private> ${prefix}known: u32;`,
       `var<private> ${prefix}index: vec2<u32>;`,
       `var<private> ${prefix}isKnown: bool;`,

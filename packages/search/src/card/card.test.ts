@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { openCard } from './card.js'
+import { SHADER_END, SHADER_START } from './card-program.js'
 import { FakeGpu, type FakeCard } from './fake-gpu.fixture.js'
 
 const program = { wgsl: 'fn first() {}\nBAD\n', tables: Uint32Array.of(0), conditions: ['x == 1'] }
@@ -119,5 +120,13 @@ test('an adapter is chosen by a part of its name', async () => {
   )
   await expect(open({ ...none, names: ['SwiftShader'] }, { adapters: 'real' })).rejects.toThrow(
     'no graphics card found: SwiftShader is simulated on the processor',
+  )
+})
+
+test("a fault in a world's shader has its line there, with the names as written", async () => {
+  const wgsl = `fn u64_add() {}\n${SHADER_START}s1_\n\nfn s1_code() {}\nBAD\n${SHADER_END}\nfn passes() {}\n`
+  const gpu = new FakeGpu({ ...none, compileFault: 's1_code has no value' })
+  await expect(openCard(gpu, { ...program, wgsl }, { now: gpu.now })).rejects.toThrow(
+    "line 3 of the shader doesn't compile: $code has no value: BAD",
   )
 })

@@ -1,6 +1,14 @@
 import { CardError, cardFailure } from './card-error.js'
-import type { CardProgram } from './card-program.js'
-import { MAP_READ, USAGE, type Gpu, type GpuAdapter, type GpuBuffer, type GpuDevice } from './webgpu.js'
+import { SHADER_END, SHADER_START, type CardProgram } from './card-program.js'
+import {
+  MAP_READ,
+  USAGE,
+  type CompilationMessage,
+  type Gpu,
+  type GpuAdapter,
+  type GpuBuffer,
+  type GpuDevice,
+} from './webgpu.js'
 
 /** A graphics card that proposes seeds. */
 export interface Card {
@@ -42,25 +50,36 @@ const FIRST_ANSWER_MS = 300_000
 /** The number of offsets that a dispatch can return. If more seeds pass, fewer are tried at once. */
 const MOST_OFFSETS = 2 ** 20
 const WORKGROUP = 64
+/** The number of seeds that one invocation tests, one after another. */
+const SEEDS_EACH = 16
 const ROW = 32_768
 
 /** Two dispatches run at the same time, so that the card never waits for the answer of the last one to be read. */
 const LANES = 2
 
 /**
- * Returns the number of seeds that one invocation tests, one after another. It's 1 for programs with much memory, which
- * also have many loops: Debian's adapter llvmpipe ends all loops of an invocation after 65,535 iterations in total.
+ * Returns whether a program has much memory. Such programs also have many loops, and Debian's adapter llvmpipe ends all
+ * loops of an invocation, and of those that it runs together with it, after 65,535 iterations in total. So an invocation
+ * tests one seed instead of several, and proposes it if a last loop doesn't run to its end.
  */
-function seedsEach(wgsl: string): number {
+function isLongProgram(wgsl: string): boolean {
   const sizes = [...wgsl.matchAll(/var<private> \w+: array<u32, (\d+)>/g)].map(([, size]) => Number(size))
-  return Math.max(0, ...sizes) < 32 ? 16 : 1
+  return Math.max(0, ...sizes) >= 32
 }
 
-const mainOf = (each: number): string => `
+/** The number of turns of the last loop, which is an input so that the program can't be simplified. */
+const LAST_TURNS = 2
+
+const mainOf = (each: number, isLong: boolean): string => `
 @group(0) @binding(0) var<uniform> range: vec4<u32>;
 @group(0) @binding(1) var<storage, read> tables: array<u32>;
 struct Found { count: atomic<u32>, counted: atomic<u32>, offsets: array<u32> }
 @group(0) @binding(2) var<storage, read_write> found: Found;
+fn hasRun() -> bool {
+  var turns = 0u;
+  for (var i = 0u; i < range.w; i++) { turns++; }
+  return turns == range.w;
+}
 @compute @workgroup_size(${WORKGROUP})
 fn main(@builtin(workgroup_id) group: vec3<u32>, @builtin(local_invocation_index) local: u32) {
   let first = ((group.y * ${ROW}u + group.x) * ${WORKGROUP}u + local) * ${each}u;
@@ -69,8 +88,10 @@ fn main(@builtin(workgroup_id) group: vec3<u32>, @builtin(local_invocation_index
     let at = first + i;
     if (at >= range.z) { break; }
     let index = u64_add(range.xy, vec2<u32>(at, 0u));
-    if (passes(index)) {
-      if (isCounted(index)) { counted++; continue; }
+    let passed = passes(index);
+    let isKnown = ${isLong ? 'hasRun()' : 'true'};
+    if (passed || !isKnown) {
+      if (isKnown && isCounted(index)) { counted++; continue; }
       let place = atomicAdd(&found.count, 1u);
       if (place < ${MOST_OFFSETS}u) { found.offsets[place] = at; }
     }
@@ -159,19 +180,13 @@ async function openDevice(
   void device.lost.then(({ message }) => (lost = cardFailure('lost', { name, reason: message })))
   device.pushErrorScope('validation')
   device.pushErrorScope('out-of-memory')
-  const each = seedsEach(program.wgsl)
-  const code = program.wgsl + mainOf(each)
+  const isLong = isLongProgram(program.wgsl)
+  const each = isLong ? 1 : SEEDS_EACH
+  const code = program.wgsl + mainOf(each, isLong)
   const module = device.createShaderModule({ code })
   const { messages } = await module.getCompilationInfo()
   const fault = messages.find(({ type }) => type === 'error')
-  if (fault !== undefined) {
-    const line = code.split('\n')[fault.lineNum - 1] ?? ''
-    throw cardFailure('shader', {
-      line: fault.lineNum,
-      source: line.trim().slice(0, 120),
-      reason: fault.message,
-    })
-  }
+  if (fault !== undefined) throw cardFailure('shader', placeOfFault(code, fault))
   const pipeline = await device.createComputePipelineAsync({
     layout: 'auto',
     compute: { module, entryPoint: 'main' },
@@ -206,7 +221,7 @@ async function openDevice(
     queue.writeBuffer(
       lane.range,
       0,
-      Uint32Array.of(Number(from & 0xffffffffn), Number((from >> 32n) & 0xffffffffn), count, 0),
+      Uint32Array.of(Number(from & 0xffffffffn), Number((from >> 32n) & 0xffffffffn), count, LAST_TURNS),
     )
     queue.writeBuffer(lane.found, 0, zeros)
     const groups = Math.ceil(count / (WORKGROUP * each))
@@ -300,6 +315,24 @@ async function openDevice(
       return joined(parts)
     },
     close: () => device.destroy(),
+  }
+}
+
+/**
+ * Returns where and why a program doesn't compile. In the source of a world's shader, lines are counted from the start of
+ * that source, and names begin with `$` again.
+ */
+function placeOfFault(code: string, { lineNum, message }: CompilationMessage) {
+  const lines = code.split('\n')
+  const starts = lines.map((text, i) => (text.startsWith(SHADER_START) && i < lineNum - 1 ? i : -1))
+  const start = Math.max(-1, ...starts)
+  const isInShader = start !== -1 && lines.indexOf(SHADER_END, start) >= lineNum
+  const prefix = isInShader ? lines[start]!.slice(SHADER_START.length) : '$'
+  const source = (lines[lineNum - 1] ?? '').trim().slice(0, 120)
+  return {
+    line: isInShader ? lineNum - 1 - start : lineNum,
+    source: source.replaceAll(prefix, '$'),
+    reason: message.replaceAll(prefix, '$'),
   }
 }
 

@@ -35,7 +35,16 @@ export interface KernelExports {
     variant: number,
     second: boolean,
   ) => void
+  readonly potionLimits: Constant
+  readonly potionRarities: Constant
+  readonly cardRarities: Constant
+  readonly fightGold: Constant
+  readonly rewardPools: Constant
+  readonly wantedRewards: Constant
+  readonly firstRewards: (from: bigint, count: number, old: boolean, name: bigint, fact: number) => void
   readonly mapOptions: Constant
+  readonly logTable: Constant
+  readonly sineTable: Constant
   readonly countPoints: (
     from: bigint,
     count: number,
@@ -71,7 +80,7 @@ export async function openKernels({ hash, seedLength }: Build): Promise<KernelEx
 
 /**
  * Returns a function that writes the codes of consecutive seeds to an array, block by block. `run` computes the codes
- * of seeds of the build's usual length, which have the lowest indexes. `run` returns 1 if any code is -1 because the
+ * of seeds of the build's usual length, which have the lowest indexes. `run` returns 0 if no code is -1 because the
  * kernel can't compute it. `slowly` computes such codes, and the codes of all other seeds.
  */
 export function blockScan(
@@ -90,9 +99,9 @@ export function blockScan(
       const size = Math.min(block.length, out.length - at)
       const first = from + BigInt(at)
       if (first + BigInt(size) <= usual) {
-        const lacksCodes = run(first, size) === 1
+        const isComplete = run(first, size) === 0
         out.set(block.subarray(0, size), at)
-        if (lacksCodes) fill(first, out.subarray(at, at + size))
+        if (!isComplete) fill(first, out.subarray(at, at + size))
       } else {
         for (let i = 0; i < size; i++) out[at + i] = slowly(first + BigInt(i))
       }
@@ -104,7 +113,7 @@ export function blockScan(
 export async function shaderOf(
   { memory }: KernelExports,
   { seedLength }: Build,
-  name: 'neow' | 'firstRelics' | 'runStart',
+  name: 'neow' | 'firstRelics' | 'firstRewards' | 'runStart' | 'countPoints' | 'pointsOnPath',
   args: readonly (number | bigint | boolean)[],
 ): Promise<SeedShader> {
   const { shaders } = await import('./kernels.wgsl.js')

@@ -1,5 +1,7 @@
 export { BLOCK, codes } from './codes'
 export { firstRelics, relicLists } from './first-relics'
+export { cardRarities, fightGold, firstRewards, potionLimits, potionRarities, rewardPools, wantedRewards } from './first-rewards'
+export { logTable, sineTable } from './map/counts'
 export { countPoints, mapOptions, pointsOnPath } from './maps'
 export { neow, neowOf, offers } from './neow'
 export { actTables, runStart } from './run-start'

@@ -1,7 +1,7 @@
 // Facts about the maps of act 1.
 import { codes } from './codes'
 import { at, cellAt, children, clear, height, MIDDLE, pointsOfType, rowOf, rows, START, types } from './map/board'
-import { drawPointCounts } from './map/counts'
+import { drawPointCounts, isUnsure } from './map/counts'
 import { drawPaths } from './map/paths'
 import { prune } from './map/prune'
 import { assignTypes } from './map/types'
@@ -11,6 +11,8 @@ import { start } from './xoshiro'
 
 /** The number of types of points. */
 const TYPES: i32 = 7
+/** The code for seeds whose map a shader doesn't know. */
+const UNKNOWN: i32 = -1
 /** A value that is lower than any sum. */
 const NEVER: i32 = -100
 
@@ -35,7 +37,7 @@ export function countPoints(from: u64, count: i32, old: bool, selection: u64, na
     for (let type = 1; type < TYPES; type++) {
       if ((wanted >> type) & 1) for (let row = 1; row < height; row++) found += popcnt(pointsOfType(row, type))
     }
-    store<i32>(codes + (i << 2), found)
+    store<i32>(codes + (i << 2), isUnsure ? UNKNOWN : found)
   }
 }
 
@@ -61,7 +63,7 @@ export function pointsOnPath(
         store<i8>(best + cell, ((wanted >> at(types, cell)) & 1) * sign + bestChild(cell))
       }
     }
-    store<i32>(codes + (i << 2), bestChild(START) * sign)
+    store<i32>(codes + (i << 2), isUnsure ? UNKNOWN : bestChild(START) * sign)
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Kernel } from '@seedfast/world'
+import { ln, sin } from '@seedfast/rng/fdlibm'
 import type { StartOptions } from '../acts/run-start.js'
 import { ACT_IDS } from '../builds/build.js'
 import { countOnBoard, type CountedPoints } from '../map/board-counts.js'
@@ -9,7 +10,11 @@ import { startStream } from '../numbers/streams.js'
 import type { Params } from '../schema/params.js'
 import { spire2Seed } from '../schema/seed-format.js'
 import { streamSeed } from '../seed/stream-seeds.js'
-import { blockScan, openKernels } from './exports.js'
+import { blockScan, openKernels, shaderOf, type KernelExports } from './exports.js'
+
+/** The number of steps of the tables for shaders, and their fixed-point value of 1. */
+const TABLE_STEPS = 1024
+const TABLE_ONE = 2 ** 26
 
 const FIRST_VARIANTS = ACT_IDS.slice(0, 2)
 
@@ -48,7 +53,24 @@ export function mapKernel(
         codes: COLUMNS * MAX_HEIGHT,
         value: (code) => code,
         scan: blockScan(exports, build, run, slowly),
+        shader: () => {
+          writeShaderTables(exports)
+          const args = [old, selection, name, types] as const
+          return counted === 'all'
+            ? shaderOf(exports, build, 'countPoints', args)
+            : shaderOf(exports, build, 'pointsOnPath', [...args, counted === 'most' ? 1 : -1])
+        },
       }
     },
   }
+}
+
+/** Writes the tables from which shaders compute logarithms and sines with integers. */
+function writeShaderTables({ memory, logTable, sineTable }: KernelExports): void {
+  const write = (at: number, value: (x: number) => number): void => {
+    const table = new Uint32Array(memory.buffer, at, TABLE_STEPS + 1)
+    for (let i = 0; i <= TABLE_STEPS; i++) table[i] = Math.round(value(i / TABLE_STEPS) * TABLE_ONE)
+  }
+  write(logTable.value, (x) => ln(1 + x))
+  write(sineTable.value, (x) => sin((Math.PI / 2) * x) ** 2)
 }

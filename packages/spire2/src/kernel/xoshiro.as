@@ -46,25 +46,31 @@ function word(): u64 {
   return output
 }
 
+/** Returns the 53 bits of a float. Takes one tick. */
+@inline
+export function bits(): u64 {
+  return word() >> 11
+}
+
 /** Returns a multiple of 2^-53 in [0, 1). Takes one tick. */
 @inline
 export function float(): f64 {
   // Signed integers are converted faster.
-  return <f64>(<i64>(word() >> 11)) * UNIT
+  return <f64>(<i64>bits()) * UNIT
 }
 
-/** Whether this is compiled to be translated to a shader, which has no floats. */
-const IS_FOR_SHADERS = ASC_OPTIMIZE_LEVEL == 0
+/** Whether this is compiled to be translated to a shader, which has neither floats nor most vectors. */
+export const IS_FOR_SHADERS = ASC_OPTIMIZE_LEVEL == 0
 
 /** Returns an integer from 0 to n - 1, in the game's arithmetic. Takes one tick. n is at most 1,024. */
 @inline
 export function below(n: i32): i32 {
-  return IS_FOR_SHADERS ? scaled(word() >> 11, n) : <i32>(float() * <f64>n)
+  return IS_FOR_SHADERS ? scaled(bits(), n) : <i32>(float() * <f64>n)
 }
 
-/** Returns `bits` · 2^-53 · n as an integer. The product is first rounded to 53 bits, like the product of two floats. */
-export function scaled(bits: u64, n: u64): i32 {
-  const product = bits * n
+/** Returns `float` · 2^-53 · n as an integer. The product is first rounded to 53 bits, like the product of two floats. */
+export function scaled(float: u64, n: u64): i32 {
+  const product = float * n
   const extra = 11 - <i64>clz(product)
   if (extra <= 0) return 0
   const half = <u64>1 << (extra - 1)
@@ -83,6 +89,6 @@ export function belowTwo(): i32 {
 /** Returns `below(3)`. The limits are the lowest words for which the rounded product is at least 1 or 2. */
 @inline
 export function belowThree(): i32 {
-  const high = word() >> 11
+  const high = bits()
   return i32(high >= 3002399751580331) + i32(high >= 6004799503160661)
 }

@@ -23,6 +23,9 @@ export type MapStream = Extract<StartStream, `act_${number}_map`> | 'spoils_map'
 const WALKED_STREAMS = ['rewards', 'shops', 'treasure_room_relics'] as const
 export type WalkedStream = (typeof WALKED_STREAMS)[number]
 
+/** The name of a copy of the stream `rewards` that draws the rewards of the first fights. */
+export const FIRST_REWARDS = 'first_rewards'
+
 const ANCIENTS = ['NEOW', 'DARV', 'OROBAS', 'PAEL', 'TEZCATARA', 'NONUPEIPE', 'TANX', 'VAKUU'] as const
 
 /** The inputs that determine which streams `startLayout` contains. */
@@ -50,7 +53,13 @@ export function startLayout(
     return eventSeed(hash, run, ancient!, Number(slot ?? 1) - 1)
   })
   const walked = isWalked ? walkSpecs(build, seed) : {}
-  return defineLayout({ id: 'spire2', version: 1, streams: { ...shared, ...events, ...walked } })
+  const firstRewards =
+    players === 1 ? specs([FIRST_REWARDS] as const, () => walkSeed(build, seed, 'rewards')) : {}
+  return defineLayout({
+    id: 'spire2',
+    version: 1,
+    streams: { ...shared, ...events, ...walked, ...firstRewards },
+  })
 }
 
 /** Opens one of the first player's walk streams without opening the layout. */

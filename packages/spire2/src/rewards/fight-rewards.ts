@@ -40,7 +40,8 @@ export interface RewardSource {
   readonly shops: GameRandom
 }
 
-const CARDS = 3
+/** The number of cards in a reward. */
+export const CARDS = 3
 const GOLD: Readonly<Record<FightKind, readonly [least: number, most: number]>> = {
   monster: [10, 20],
   elite: [35, 45],
@@ -57,12 +58,18 @@ const POOR_SHARE = 0.75
 export function drawFightRewards(source: RewardSource, kind: FightKind): FightRewards {
   const { rewards, odds, tables, relics } = source
   const isPotion = hasPotion(rewards.nextFloat(), kind === 'elite', odds)
-  const [least, most] = GOLD[kind]
-  const gold = rewards.nextInt(goldOf(least, source.ascension), goldOf(most, source.ascension) + 1)
+  const [least, most] = goldRange(kind, source.ascension)
+  const gold = rewards.nextInt(least, most + 1)
   const potion = isPotion ? drawPotion(rewards, tables.potions).id : null
   const cards = drawCards(source, kind)
   const relic = kind === 'elite' ? relics.nextReward(relicRarity(rewards.nextFloat())) : null
   return { gold, potion, cards, relic }
+}
+
+/** Returns the least and the most gold of a fight. */
+export function goldRange(kind: FightKind, ascension: number): readonly [least: number, most: number] {
+  const [least, most] = GOLD[kind]
+  return [goldOf(least, ascension), goldOf(most, ascension)]
 }
 
 /** Draws the gold in a chest. */

@@ -2,6 +2,7 @@ import type { AncientOffers } from '../ancients/ancient-offers.js'
 import type { RelicBag } from '../acts/relic-bags.js'
 import type { ActId, Character, TablePart } from '../builds/build.js'
 import type { ActMap } from '../map/act-map.js'
+import type { FirstRewards } from '../rewards/first-rewards.js'
 import type { UnknownRoom } from '../unknown/unknown-rooms.js'
 import type { Evidence, WalkPart } from '../evidence/evidence.js'
 import type { UncertainCause } from '../run/run-state.js'
@@ -63,6 +64,11 @@ export interface Walk {
 export interface Spire2Result {
   readonly build: BuildNote
   readonly players: readonly PlayerStart[]
+  /**
+   * The rewards of the first three fights, if they aren't with elites, and if nothing gives cards, potions or relics
+   * before. Empty with several players.
+   */
+  readonly firstRewards: readonly FirstRewards[]
   /** The relics in chests, in the order that they are found. */
   readonly sharedRelics: RelicBag
   readonly acts: readonly ActPlan[]

@@ -1,12 +1,13 @@
 import { pathPointer, type Path, type Thing } from '@seedfast/world'
 import { displayName } from '../names/display-name.js'
 import type { ActPlan, PlayerStart, Spire2Result } from '../schema/result.js'
+import type { FirstRewards } from '../rewards/first-rewards.js'
 import type { RelicBag } from '../acts/relic-bags.js'
 import { walkThings } from './walk-things.js'
 
 /**
  * Lists everything in a run that has a name. The order is: the ancients' offers; each act's ancient, bosses, fights and
- * events; the players' and the chests' relics, in the order that they are found; and what a walk finds.
+ * events; the players' and the chests' relics, in the order that they are found; the rewards of the first fights; and what a walk finds.
  */
 export function runThings(run: Spire2Result): Thing[] {
   return [
@@ -16,6 +17,7 @@ export function runThings(run: Spire2Result): Thing[] {
       bagThings(`${displayName(character)}'s relics`, ['players', slot, 'relics'], relics),
     ),
     ...bagThings('chests', ['sharedRelics'], run.sharedRelics),
+    ...run.firstRewards.flatMap(rewardThings),
     ...(run.walk === undefined ? [] : walkThings(run.walk)),
   ]
 }
@@ -56,6 +58,20 @@ function actThings({ act, ancient, boss, secondBoss, fights, elites, events }: A
     ...list('fight', 'fights', fights),
     ...list('fight', 'elites', elites),
     ...list('event', 'events', events),
+  ]
+}
+
+function rewardThings({ cards, potion }: FirstRewards, fight: number): Thing[] {
+  const thing = (kind: string, id: string, ...path: Path): Thing => ({
+    kind,
+    name: displayName(id),
+    pointer: pathPointer(['firstRewards', fight, ...path]),
+    place: `fight ${fight + 1}`,
+    fields: { position: fight + 1 },
+  })
+  return [
+    ...cards.map((id, i) => thing('card', id, 'cards', i)),
+    ...(potion === null ? [] : [thing('potion', potion, 'potion')]),
   ]
 }
 

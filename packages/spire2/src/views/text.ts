@@ -4,17 +4,27 @@ import type { Params } from '../schema/params.js'
 import type { ActPlan, Spire2Result } from '../schema/result.js'
 import { mapText } from './map-text.js'
 import { displayName, displayNames } from '../names/display-name.js'
-import { walkText } from './walk-text.js'
+import { rewardDetails, walkText } from './walk-text.js'
 import { bossText, noteLines, offersText, titleOf, wrapped } from './words.js'
 
 /** The rarities in display order, regardless of the order of the keys in a saved result. */
 const RARITIES = ['common', 'uncommon', 'rare', 'shop', 'event', 'ancient'] as const
 
 export function textView(result: Spire2Result, about: About<Params>): string {
-  const { build, players, sharedRelics, acts, unknownRooms, walk } = result
+  const { build, players, firstRewards, sharedRelics, acts, unknownRooms, walk } = result
   const lines = [titleOf(about), ...noteLines(build), '']
   for (const { character, offers } of players) {
     lines.push(displayName(character), ...offers.map((offer) => `  ${offersText(offer)}`), '')
+  }
+  if (firstRewards.length > 0) {
+    lines.push(
+      'Rewards of the first three fights, if none is with an elite and nothing gives rewards before',
+      '',
+    )
+    firstRewards.forEach((rewards, fight) =>
+      lines.push(...wrapped(`  ${String(fight + 1).padStart(2)}  `, rewardDetails(rewards))),
+    )
+    lines.push('')
   }
   for (const plan of acts) lines.push(...actText(plan), '')
   lines.push("What an act's ?s hold if none is next to a merchant, by the number of ?s before it", '')

@@ -1,6 +1,8 @@
 import { WALK_PARTS, type Evidence } from '../evidence/evidence.js'
 import { displayName, displayNames } from '../names/display-name.js'
 import { ROOM_NAMES } from '../names/room-names.js'
+import type { FightRewards } from '../rewards/fight-rewards.js'
+import type { FirstRewards } from '../rewards/first-rewards.js'
 import type { Room } from '../run/room.js'
 import type { Walk } from '../schema/result.js'
 import type { WalkedRoom } from '../walk/walked-room.js'
@@ -74,14 +76,22 @@ function detailsOf(room: Room): string[] {
     case 'monster':
     case 'elite':
     case 'boss': {
-      if (room.rewards === null) return []
-      const { gold, potion, cards, relic } = room.rewards
-      const found = [potion, relic].filter((id) => id !== null)
-      return [`${gold} gold`, ...displayNames(found), cardsText(cards)]
+      return room.rewards === null ? [] : rewardDetails(room.rewards)
     }
     default:
       return []
   }
+}
+
+/** Formats the rewards of a fight as a list. */
+export function rewardDetails({
+  gold,
+  potion,
+  cards,
+  relic = null,
+}: FirstRewards & Partial<Pick<FightRewards, 'relic'>>): string[] {
+  const found = [potion, relic].filter((id) => id !== null)
+  return [`${gold} gold`, ...displayNames(found), cardsText(cards)]
 }
 
 function wareText({ id, price }: Ware): string {

@@ -2,18 +2,22 @@ import { fact, lateKernel, type Kernel } from '@seedfast/world'
 import { firstRelicIn, type RelicBag } from '../acts/relic-bags.js'
 import type { RelicRarity } from '../builds/build.js'
 import { neowKernel } from '../kernel/neow.js'
+import type { RewardPart } from '../kernel/first-rewards.js'
 import type { BagName } from '../kernel/first-relics.js'
 import type { RunStartPart } from '../kernel/run-start.js'
 import { countOnBoard, typesByRow, type CountedPoints } from '../map/board-counts.js'
 import { maskOf, type PointName } from '../map/point-type.js'
+import type { FirstRewards } from '../rewards/first-rewards.js'
 import type { Params } from '../schema/params.js'
 import { countOnMap, firstRow, forcedTypes, typesOnMap } from './count-on-map.js'
-import { startOptions } from './generate.js'
+import { firstRewardsOptions, startOptions } from './generate.js'
 import { laterActFacts } from './later-act-facts.js'
-import { quickActs, quickMap, quickNeow, quickStart } from './quick-parts.js'
+import { quickActs, quickFirstRewards, quickMap, quickNeow, quickStart } from './quick-parts.js'
 import { spire2Fact, type Spire2Fact } from './spire2-fact.js'
 import { walkFacts } from './walk-facts.js'
 
+const FIRST_REWARDS =
+  'the first three fights, if they are no elites, and nothing gives rewards before; none with several players'
 const CHEST_RARITIES = ['common', 'uncommon', 'rare'] as const
 
 /** The facts about a seed, for searches and surveys. Facts about relics and offers refer to the first player. */
@@ -88,6 +92,27 @@ export const facts = {
     (run) => chestRelics(quickStart(run).sharedRelics),
     relicsKernel('shared', CHEST_RARITIES, allOf),
   ),
+  firstFightCards: spire2Fact(
+    fact.list(fact.string),
+    `The cards of ${FIRST_REWARDS}`,
+    ({ firstRewards }) => cardsOf(firstRewards),
+    (run) => cardsOf(quickFirstRewards(run)),
+    rewardsKernel('cards'),
+  ),
+  firstFightPotions: spire2Fact(
+    fact.list(fact.string),
+    `The potions of ${FIRST_REWARDS}`,
+    ({ firstRewards }) => potionsOf(firstRewards),
+    (run) => potionsOf(quickFirstRewards(run)),
+    rewardsKernel('potions'),
+  ),
+  firstFightGold: spire2Fact(
+    fact.int,
+    `The gold of ${FIRST_REWARDS}`,
+    ({ firstRewards }) => goldOf(firstRewards),
+    (run) => goldOf(quickFirstRewards(run)),
+    rewardsKernel('gold'),
+  ),
   firstUnknowns: spire2Fact(
     fact.list(fact.string),
     'The outcomes of the first five ? rooms of act 1, on paths where none of them is next to a merchant',
@@ -145,6 +170,24 @@ function relicsKernel(
   return lateKernel(async () =>
     (await import('../kernel/first-relics.js')).firstRelicsKernel(bag, rarities, startOptions, value),
   )
+}
+
+function rewardsKernel(part: RewardPart): Kernel<Params> {
+  return lateKernel(async () =>
+    (await import('../kernel/first-rewards.js')).firstRewardsKernel(part, firstRewardsOptions),
+  )
+}
+
+function cardsOf(rewards: readonly FirstRewards[]): string[] {
+  return rewards.flatMap(({ cards }) => cards)
+}
+
+function potionsOf(rewards: readonly FirstRewards[]): string[] {
+  return rewards.map(({ potion }) => potion).filter((potion) => potion !== null)
+}
+
+function goldOf(rewards: readonly FirstRewards[]): number {
+  return rewards.reduce((sum, { gold }) => sum + gold, 0)
 }
 
 function firstOf(names: readonly string[]): string {

@@ -7,7 +7,8 @@ import { ACT_IDS, type Build } from '../builds/build.js'
 import { buildOf } from '../builds/builds.js'
 import { mapMaker } from '../map/map-maker.js'
 import type { GameRandom } from '../numbers/random.js'
-import { ancientStream, startLayout } from '../numbers/streams.js'
+import { ancientStream, FIRST_REWARDS, startLayout } from '../numbers/streams.js'
+import { drawFirstRewards, type FirstRewardsOptions } from '../rewards/first-rewards.js'
 import type { Params } from '../schema/params.js'
 import type { BuildNote, Offers, Spire2Result } from '../schema/result.js'
 import { walkPart } from './walk-part.js'
@@ -47,9 +48,17 @@ export function generate(run: Spire2Run): Spire2Result {
   const rolls = drawUnknownRolls(streams.unknown_map_point, (room, make) =>
     run.at(['unknownRooms', `roll ${room}`], make),
   )
+  const rewardsOptions = firstRewardsOptions(params)
+  const firstRewards =
+    rewardsOptions === null
+      ? []
+      : drawFirstRewards(streamOf(FIRST_REWARDS), rewardsOptions, (fight, make) =>
+          run.at(['firstRewards', fight], make),
+        )
   const result = {
     build: buildNote(build, params),
     players,
+    firstRewards,
     sharedRelics: start.sharedRelics,
     acts,
     unknownRooms: unknownRows(rolls),
@@ -77,6 +86,16 @@ export function startOptions(params: Params): StartOptions {
     bossesMet: params.bossesMet,
     actsDiscovered: [...params.actsDiscovered, 'HIVE', 'GLORY'],
   }
+}
+
+/** Returns what decides the rewards of the first fights, or null with several players, whose rewards aren't known. */
+export function firstRewardsOptions({
+  build,
+  character,
+  ascension,
+  otherPlayers,
+}: Params): FirstRewardsOptions | null {
+  return otherPlayers.length > 0 ? null : { build: buildOf(build), character, ascension }
 }
 
 function offersOf(

@@ -6,9 +6,16 @@ import type { MapBoard } from '../map/board.js'
 import { drawFirstMap } from '../map/first-map.js'
 import { drawLaterMap, type LaterActNumber } from '../map/later-map.js'
 import { GameRandom } from '../numbers/random.js'
-import { startStream, type MapStream, type StartStream } from '../numbers/streams.js'
+import {
+  FIRST_REWARDS,
+  startStream,
+  walkStream,
+  type MapStream,
+  type StartStream,
+} from '../numbers/streams.js'
+import { drawFirstRewards, type FirstRewards } from '../rewards/first-rewards.js'
 import { eventSeed, runSeed } from '../seed/stream-seeds.js'
-import { neowOptions, startOptions, type Spire2Run } from './generate.js'
+import { firstRewardsOptions, neowOptions, startOptions, type Spire2Run } from './generate.js'
 
 // Each function generates one part of a result for the facts that need it, and draws only from the streams for that
 // part.
@@ -26,6 +33,12 @@ export function quickActs(run: Spire2Run): string[] {
 export function quickStart(run: Spire2Run): RunStart {
   const streams = { act_selection: stream(run, 'act_selection'), up_front: stream(run, 'up_front') }
   return drawStart(streams, startOptions(run.params))
+}
+
+export function quickFirstRewards(run: Spire2Run): FirstRewards[] {
+  const options = firstRewardsOptions(run.params)
+  if (options === null) return []
+  return drawFirstRewards(run.tap(FIRST_REWARDS, walkStream(options.build, run.seed, 'rewards')), options)
 }
 
 /**

@@ -28,6 +28,10 @@ export const spire2Facts: WorldFactWords = {
       },
     },
     {
+      title: 'Rewards of the first three fights',
+      names: { firstFightCards: 'Cards', firstFightPotions: 'Potions', firstFightGold: 'Gold' },
+    },
+    {
       title: 'On the walk',
       names: {
         walkCards: 'Cards in rewards',

@@ -1,5 +1,6 @@
 // A map under construction, as in src/map/board.ts. A row has 8 bytes, the last of which is unused. The columns in a
 // row are also stored as a bit mask, with one byte per row.
+import { IS_FOR_SHADERS } from '../xoshiro'
 
 export const COLUMNS: i32 = 7
 /** The column of the start and of the boss. */
@@ -77,19 +78,27 @@ export function bitOf(cell: i32): i32 {
 /** Returns the columns of the points in a row that have a child in any of the given columns. */
 @inline
 export function pointsBelow(row: i32, columns: i32): i32 {
-  return nonZero(v128.and(v128.load64_zero(children + (row << 3)), i8x16.splat(<i8>columns)))
+  return bytesWith(children + (row << 3), columns)
 }
 
 /** Returns the columns of all children of the points in the given columns of a row. */
 @inline
 export function pointsAbove(row: i32, columns: i32): i32 {
-  return nonZero(v128.and(v128.load64_zero(parents + ((row + 1) << 3)), i8x16.splat(<i8>columns)))
+  return bytesWith(parents + ((row + 1) << 3), columns)
 }
 
-/** Returns the positions of bytes that aren't 0. No byte may exceed 127. */
+/** Returns the positions of those of 8 bytes that have any of the given bits, which are below 128. */
 @inline
-export function nonZero(bytes: v128): i32 {
-  return i8x16.bitmask(i8x16.neg(bytes))
+export function bytesWith(bytes: usize, bits: i32): i32 {
+  return IS_FOR_SHADERS
+    ? wordBytesWith(load<u32>(bytes), bits) | (wordBytesWith(load<u32>(bytes, 4), bits) << 4)
+    : i8x16.bitmask(i8x16.neg(v128.and(v128.load64_zero(bytes), i8x16.splat(<i8>bits))))
+}
+
+function wordBytesWith(word: u32, bits: u32): u32 {
+  // A byte that isn't 0 gets its highest bit. The product moves these bits next to each other.
+  const highest = ((word & (bits * 0x01010101)) + 0x7f7f7f7f) & 0x80808080
+  return ((highest >> 7) * 0x10204080) >> 28
 }
 
 /** Returns the columns of the points of a type in a row. */

@@ -1,5 +1,5 @@
 // A list of points or segments while it is shuffled.
-import { cellAt, COLUMNS, nonZero } from './board'
+import { bytesWith, cellAt, COLUMNS } from './board'
 import { below } from '../xoshiro'
 
 /** One byte per item. */
@@ -10,10 +10,10 @@ export const list: usize = memory.data(128, 16)
  * address of 16 bytes with the columns of the points in each row.
  */
 export function listPoints(columns: usize): i32 {
-  const byRow = v128.load(columns)
   let count = 0
   for (let column = 0; column < COLUMNS; column++) {
-    for (let left = nonZero(v128.and(byRow, i8x16.splat(<i8>(<i32>1 << column)))); left != 0; left &= left - 1) {
+    const rows = bytesWith(columns, 1 << column) | (bytesWith(columns + 8, 1 << column) << 8)
+    for (let left = rows; left != 0; left &= left - 1) {
       store<u8>(list + count++, cellAt(column, ctz(left)))
     }
   }

@@ -1,5 +1,5 @@
 // The seven paths of a map, drawn step by step as in src/map/draw-paths.ts.
-import { at, cellAt, children, COLUMNS, height, MIDDLE, nonZero, orders, parents, rows, START } from './board'
+import { at, bytesWith, cellAt, children, COLUMNS, height, MIDDLE, orders, parents, rows, START } from './board'
 import { below, belowThree, belowTwo } from '../xoshiro'
 
 const PATHS: i32 = 7
@@ -28,7 +28,7 @@ export function drawPaths(): void {
     drawPath(column)
   }
   store<u8>(rows, firsts, 1)
-  for (let row = 2; row < height; row++) store<u8>(rows + row, nonZero(v128.load64_zero(parents + (row << 3))))
+  for (let row = 2; row < height; row++) store<u8>(rows + row, bytesWith(parents + (row << 3), 127))
   connectEnds(firsts, at(rows, height - 1))
 }
 

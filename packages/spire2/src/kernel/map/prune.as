@@ -40,9 +40,14 @@ function pruneOnce(): bool {
   for (let column = 0; column < COLUMNS; column++) {
     for (let left = startsIn(column); left != 0; left &= left - 1) {
       const from = firstStart(column, left)
-      let key = nextGroup(from, 0)
-      if (key == NO_GROUP) removeStart(column, left)
-      for (; key != NO_GROUP; key = nextGroup(from, key)) if (pruneGroup(from, key)) return true
+      let last: u64 = 0
+      for (;;) {
+        const key = nextGroup(from, last)
+        if (key == NO_GROUP) break
+        if (pruneGroup(from, key)) return true
+        last = key
+      }
+      if (last == 0) removeStart(column, left)
     }
   }
   return false

@@ -6,12 +6,18 @@ import { forbiddenTypes, isIn } from './types'
 
 const monsters: usize = memory.data(16, 16)
 
+/** The types that are repaired, in order. */
+const repaired: usize = memory.data<u8>([<u8>SHOP, <u8>ELITE, <u8>REST, <u8>UNKNOWN])
+
 /** Turns monsters into points of other types. Returns whether anything changed. */
 export function repairCounts(elites: i32): bool {
-  let changed = repair(SHOP, shops)
-  if (repair(ELITE, elites)) changed = true
-  if (repair(REST, rests)) changed = true
-  if (repair(UNKNOWN, unknowns)) changed = true
+  let changed = false
+  // In a loop, `repair` is compiled only once for graphics cards.
+  for (let i = 0; i < 4; i++) {
+    const type = at(repaired, i)
+    const wanted = type == SHOP ? shops : type == ELITE ? elites : type == REST ? rests : unknowns
+    if (repair(type, wanted)) changed = true
+  }
   return changed
 }
 

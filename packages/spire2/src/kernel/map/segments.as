@@ -26,8 +26,13 @@ export const segments: usize = memory.data(224, 16)
 /** The columns of the inner points in each row that the next segments can contain. */
 const unused: usize = memory.data(32, 16)
 
-let previous: u64 = 0
-let nearest: u64 = 0
+/**
+ * Pairs of points where two paths with the same types are, 64 bits each: the types of the points so far, and the cells of
+ * both points in the highest two bytes. Shaders can't call functions recursively, so the pairs are in a list.
+ */
+const pairs: usize = memory.data(1024, 16)
+const CELL: u64 = 48
+const INNER: u64 = (1 << 48) - 1
 
 /**
  * Returns the lowest key above `after` of the groups that start at a point. A key consists of the last point's column
@@ -35,33 +40,30 @@ let nearest: u64 = 0
  * keys.
  */
 export function nextGroup(from: i32, after: u64): u64 {
-  previous = after
-  nearest = NO_GROUP
-  const row = rowOf(from) + 1
-  for (let left = at(children, from); left != 0; left &= left - 1) {
-    const a = cellAt(ctz(left), row)
-    for (let others = at(twins, a) & left; others != 0; others &= others - 1) {
-      followPair(a, cellAt(ctz(others), row), at(types, a))
+  let nearest = NO_GROUP
+  store<u64>(pairs, <u64>(from | (from << 8)) << CELL)
+  let count = 1
+  while (count > 0) {
+    const pair = load<u64>(pairs + (--count << 3))
+    const a = <i32>(pair >> CELL) & 255
+    const b = <i32>(pair >> (CELL + 8))
+    const nextA = at(children, a)
+    const nextB = at(children, b)
+    const row = rowOf(a) + 1
+    const inner = pair & INNER
+    for (let both = a == b ? 0 : nextA & nextB; both != 0; both &= both - 1) {
+      const key = (<u64>((ctz(both) << 4) | rankOf(row)) << CELL) | inner
+      if (key > after && key < nearest) nearest = key
+    }
+    for (let left = nextA; left != 0; left &= left - 1) {
+      const cell = cellAt(ctz(left), row)
+      for (let others = at(twins, cell) & nextB; others != 0; others &= others - 1) {
+        const cells = <u64>(cell | (cellAt(ctz(others), row) << 8))
+        store<u64>(pairs + (count++ << 3), (cells << CELL) | (inner << 3) | <u64>at(types, cell))
+      }
     }
   }
   return nearest
-}
-
-/** Follows two paths as long as their points have the same types. `inner` contains the types so far. */
-function followPair(a: i32, b: i32, inner: u64): void {
-  const row = rowOf(a) + 1
-  const nextA = at(children, a)
-  const nextB = at(children, b)
-  for (let both = nextA & nextB; both != 0; both &= both - 1) {
-    const key = (<u64>((ctz(both) << 4) | rankOf(row)) << 48) | inner
-    if (key > previous && key < nearest) nearest = key
-  }
-  for (let left = nextA; left != 0; left &= left - 1) {
-    const cell = cellAt(ctz(left), row)
-    for (let others = at(twins, cell) & nextB; others != 0; others &= others - 1) {
-      followPair(cell, cellAt(ctz(others), row), (inner << 3) | <u64>at(types, cell))
-    }
-  }
 }
 
 /** Returns the last point of a group's segments. */

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, extname } from 'node:path'
 import { promisify } from 'node:util'
-import { gunzip } from 'node:zlib'
+import { brotliCompress, constants, gunzip } from 'node:zlib'
 import type { Handler } from './http/env.js'
 import { holdsTag } from './http/etag.js'
-import { gainsByGzip, gzipped, takesGzip } from './http/gzip.js'
+import { gainsByGzip, gzipped, takesBrotli, takesGzip } from './http/gzip.js'
 
 /** A file that is ready to be sent. */
 export interface StaticFile {
@@ -76,14 +76,14 @@ export function serveStaticFiles(files: ReadonlyMap<string, StaticFile>): Handle
     context.set('route', context.req.path.startsWith('/guide/') ? 'guide' : 'studio')
     const headers: Record<string, string> = { etag: file.etag, 'cache-control': file.cacheControl }
     if (holdsTag(context.req.header('if-none-match'), file.etag)) return context.body(null, 304, headers)
-    const packs = file.isPacked || gainsByGzip(file.type, file.bytes.length)
-    if (packs && takesGzip(context.req.header('accept-encoding'))) {
-      const bytes = file.isPacked ? file.bytes : await packedOnce(file)
+    const coding = codingFor(file, context.req.header('accept-encoding'))
+    if (coding !== null) {
+      const bytes = file.isPacked ? file.bytes : await packedOnce(file, coding)
       return context.body(bytes, 200, {
         ...headers,
         etag: `W/${file.etag}`,
         vary: 'accept-encoding',
-        'content-encoding': 'gzip',
+        'content-encoding': coding,
         'content-type': file.type,
         'content-length': String(bytes.length),
       })
@@ -98,15 +98,33 @@ export function serveStaticFiles(files: ReadonlyMap<string, StaticFile>): Handle
 }
 
 const unpack = promisify(gunzip)
+const brotli = promisify(brotliCompress)
 
-const packings = new WeakMap<StaticFile, Promise<Uint8Array<ArrayBuffer>>>()
+/** Brotli compresses scripts about 5 % better than gzip. This quality takes as long; the highest takes 70 times as long. */
+const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
 
-/** Returns a file's bytes compressed with gzip. The file is compressed only once, for the first request. */
-function packedOnce(file: StaticFile): Promise<Uint8Array<ArrayBuffer>> {
-  const known = packings.get(file)
+type Coding = 'br' | 'gzip'
+
+function codingFor(file: StaticFile, accepted: string | undefined): Coding | null {
+  if (!file.isPacked && !gainsByGzip(file.type, file.bytes.length)) return null
+  if (!file.isPacked && takesBrotli(accepted)) return 'br'
+  return takesGzip(accepted) ? 'gzip' : null
+}
+
+const packings = {
+  br: new WeakMap<StaticFile, Promise<Uint8Array<ArrayBuffer>>>(),
+  gzip: new WeakMap<StaticFile, Promise<Uint8Array<ArrayBuffer>>>(),
+}
+
+/** Returns a file's compressed bytes. The file is compressed only once, for the first request. */
+function packedOnce(file: StaticFile, coding: Coding): Promise<Uint8Array<ArrayBuffer>> {
+  const known = packings[coding].get(file)
   if (known !== undefined) return known
-  const packing = gzipped(file.bytes)
-  packings.set(file, packing)
+  const packing =
+    coding === 'gzip'
+      ? gzipped(file.bytes)
+      : brotli(file.bytes, QUALITY).then((bytes) => new Uint8Array(bytes))
+  packings[coding].set(file, packing)
   return packing
 }
 

@@ -57,14 +57,24 @@ export async function gzipped(body: ArrayBuffer | Uint8Array<ArrayBuffer>): Prom
 
 /** Returns whether a client accepts gzip, according to its `Accept-Encoding` header (RFC 9110, section 12.5.3). */
 export function takesGzip(header: string | undefined): boolean {
-  const accepted = new Map(
+  const accepted = acceptedCodings(header)
+  return (accepted.get('gzip') ?? accepted.get('x-gzip') ?? accepted.get('*') ?? 0) > 0
+}
+
+/** Returns whether a client names Brotli in its `Accept-Encoding` header. */
+export function takesBrotli(header: string | undefined): boolean {
+  return (acceptedCodings(header).get('br') ?? 0) > 0
+}
+
+/** Returns the weight of each content coding in an `Accept-Encoding` header. */
+function acceptedCodings(header: string | undefined): ReadonlyMap<string, number> {
+  return new Map(
     (header ?? '').split(',').map((part) => {
       const [name = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase())
       const q = parameters.find((text) => text.startsWith('q='))
       return [name, q === undefined ? 1 : Number(q.slice(2))]
     }),
   )
-  return (accepted.get('gzip') ?? accepted.get('x-gzip') ?? accepted.get('*') ?? 0) > 0
 }
 
 function flushingGzip(): TransformStream {

@@ -55,6 +55,20 @@ describe('gzip', () => {
     expect((await get('docs/docs.css', { 'if-none-match': etag })).status).toBe(304)
   })
 
+  test.each([
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip, br;q=0', 'gzip'],
+  ])('files for a client that accepts “%s” are packed with %s', async (accepted, coding) => {
+    const answer = await get('docs/docs.css', { 'accept-encoding': accepted })
+    expect(answer.headers.get('content-encoding')).toBe(coding)
+    const plain = await get('docs/docs.css', { 'accept-encoding': 'identity' })
+    expect(Number(answer.headers.get('content-length'))).toBeLessThan(
+      Number(plain.headers.get('content-length')),
+    )
+    expect(answer.headers.get('etag')).toBe(`W/${plain.headers.get('etag')}`)
+    expect(await answer.text()).toBe(await plain.text())
+  })
+
   test('streams line by line', async () => {
     const raw = await new Promise<Buffer>((resolve) => {
       const socket = connect(server.port, '127.0.0.1', () =>

@@ -66,6 +66,11 @@ export function drawColorlessReward(state: RunState): Card[] {
   return ids.map((id) => withEggs(state, { id, upgrades: 0 }))
 }
 
+/** Draws the cards that a won fight gives. With Vintage, a normal fight gives none. */
+export function drawFightCards(state: RunState, place: 'normal' | 'elite' | 'boss'): Card[] {
+  return place === 'normal' && state.setup.modifiers.has('Vintage') ? [] : drawCardReward(state, place)
+}
+
 /** Returns the reward with the given cards, or no reward if there are none. */
 export function cardReward(cards: readonly Card[]): Reward[] {
   return cards.length === 0 ? [] : [{ kind: 'cards', cards }]

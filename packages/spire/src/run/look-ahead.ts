@@ -3,7 +3,7 @@ import { cardText } from '../cards/card.js'
 import { POOL_TIERS, type PoolTier } from '../data/relics.js'
 import { drawEvent } from '../events/event-choice.js'
 import { goldReward } from '../player/take-reward.js'
-import { cardsKnown, drawCardReward } from '../rewards/cards.js'
+import { cardsKnown, drawFightCards } from '../rewards/cards.js'
 import { drawChest } from '../rewards/chest.js'
 import { drawFightGold } from '../rewards/gold.js'
 import { drawPotionReward } from '../rewards/potions.js'
@@ -58,7 +58,7 @@ export function times<T>(state: RunState, count: number, draw: (next: RunState) 
 
 /** Returns the cards of the next rewards in a place, or null if the cards can't be predicted. */
 export function nextCards(state: RunState, place: RewardPlace, count: number): string[][] | null {
-  return cardsKnown(state) ? times(state, count, (next) => drawCardReward(next, place).map(cardText)) : null
+  return cardsKnown(state) ? times(state, count, (next) => drawFightCards(next, place).map(cardText)) : null
 }
 
 /** Returns the next relics of each tier, in the order that rewards give them, and shops for their own tier. */

@@ -3,7 +3,7 @@ import { startFloor } from '../acts/start.js'
 import { cardText } from '../cards/card.js'
 import type { PoolTier } from '../data/relics.js'
 import type { ActMap } from '../map/act-map.js'
-import { cardsKnown, drawCardReward } from '../rewards/cards.js'
+import { cardsKnown, drawFightCards } from '../rewards/cards.js'
 import { drawChest } from '../rewards/chest.js'
 import { drawShop } from '../rewards/shop.js'
 import { openChest } from '../rooms/chest-opening.js'
@@ -156,7 +156,7 @@ function giveRewards(state: RunState, elite: boolean): FightRewards {
   return {
     gold: goldIn(spoils) ?? 0,
     potion: found?.kind === 'potion' ? found.potion : null,
-    cards: cardsKnown(state) ? drawCardReward(state, elite ? 'elite' : 'normal').map(cardText) : null,
+    cards: cardsKnown(state) ? drawFightCards(state, elite ? 'elite' : 'normal').map(cardText) : null,
   }
 }
 

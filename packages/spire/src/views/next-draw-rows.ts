@@ -20,7 +20,7 @@ const UNKNOWN = ['unknown with Prismatic Shard']
 export function nextDrawRows(next: NextDraws): NextDrawRow[] {
   const { monsterRng, eventRng, merchantRng, cardRng, treasureRng, relicRng, potionRng, floors } = next
   const cards = (rewards: readonly (readonly string[])[] | undefined): readonly string[] =>
-    rewards?.map((reward) => reward.map(cardName).join(', ')) ?? UNKNOWN
+    rewards?.map((reward) => reward.map(cardName).join(', ') || 'none') ?? UNKNOWN
   const relics = (groups: readonly (readonly string[])[]): string[] =>
     groups.map((group) => named('relic', group).join(', '))
   const rows: readonly (readonly [SavedStream | null, string, readonly string[]])[] = [
@@ -68,7 +68,7 @@ export function nextDrawRows(next: NextDraws): NextDrawRow[] {
   return rows.map(([stream, title, items]) => ({ stream, title, items }))
 }
 
-const QUESTION_ROOMS: readonly string[] = ['monster', 'shop', 'treasure']
+const QUESTION_ROOMS: readonly string[] = ['elite', 'monster', 'shop', 'treasure']
 
 /** Returns the display name of what a ?-room turns out to be: a kind of room, or an event. */
 export function questionRoomName(room: string): string {
@@ -81,5 +81,5 @@ function shopText({ cards, relics, potions, removal }: NextShop): string {
     ...relics.map(([id, price]) => `${displayName('relic', id)} ${price}`),
     ...potions.map(([id, price]) => `${displayName('potion', id)} ${price}`),
   ]
-  return [...wares, `card removal ${removal}`].join(', ')
+  return [...wares, ...(removal < 0 ? [] : [`card removal ${removal}`])].join(', ')
 }

@@ -24,7 +24,8 @@ function contents(row: RoomRow): string[] {
       ...relics.map(({ id, price }) => `${displayName('relic', id)} ${price}`),
       ...potions.map(({ id, price }) => `${displayName('potion', id)} ${price}`),
     ]
-    parts.push(`shop: ${wares[0]}`, ...wares.slice(1), `removal ${removal}`)
+    parts.push(`shop: ${wares[0]}`, ...wares.slice(1))
+    if (removal >= 0) parts.push(`removal ${removal}`)
   }
   if (parts.length === 0)
     parts.push(row.room === 'bossChest' ? 'boss chest' : row.room === 'neow' ? 'Neow' : row.room)

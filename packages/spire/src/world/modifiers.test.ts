@@ -6,7 +6,10 @@ import { PLAYER_CLASSES } from '../data/classes.js'
 import { MODIFIERS, OTHER_MODIFIERS } from '../data/modifiers.js'
 import { Random } from '../numbers/random.js'
 import { loadRun } from '../run/load-run.js'
+import { nextDraws } from '../run/next-draws.js'
+import { peek } from '../run/peek.js'
 import { Run } from '../run/run.js'
+import { nextDrawRows } from '../views/next-draw-rows.js'
 import { displayName } from '../names/names.js'
 import { defaultPolicy } from '../walk/default-policy.js'
 import { walk } from '../walk/walk.js'
@@ -172,6 +175,21 @@ describe('later rooms', () => {
       if (room.room === 'monster') expect([room.relics?.length, room.cards]).toEqual([1, undefined])
       if (room.room === 'elite') expect(room.cards).toHaveLength(1)
     }
+  })
+
+  test('looking ahead shows no cards after a normal fight with Vintage, and no card removal with Hoarder', () => {
+    const run = Run.start({
+      seed: 3n,
+      playerClass: 'SILENT',
+      ascension: 0,
+      modifiers: ['Vintage', 'Hoarder'],
+    })
+    const rows = nextDrawRows(nextDraws(run, { count: 1 }))
+    const items = (title: string) => rows.find((row) => row.title === title)!.items
+    expect(items('Cards after a fight')).toEqual(['none'])
+    expect(items('Cards after an elite')).not.toEqual(['none'])
+    expect(items('Shops')[0]).not.toContain('card removal')
+    expect(peek(run, { ahead: 1 }).cards.normal).toEqual([])
   })
 
   test('Big Game Hunter makes all cards of elites rare', () => {

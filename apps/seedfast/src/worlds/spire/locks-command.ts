@@ -6,30 +6,22 @@ import {
   type Seen,
   type UnlockFit,
 } from '@seedfast/spire'
-import type { SeedFormat } from '@seedfast/world'
 import { commandError } from '../../errors/messages.js'
 import { DIFFERENT, DONE } from '../../errors/exit-status.js'
 import { optionPlace } from '../../errors/places.js'
 import type { AddCommand } from '../../options/command-context.js'
 import { withExamples } from '../../options/help-examples.js'
 import { PRINT_JSON } from '../../options/option-words.js'
-import {
-  collect,
-  readParams,
-  readSeed,
-  withParamsOptions,
-  withSeedOptions,
-  type ParamsOptions,
-  type SeedOptions,
-} from '../../options/world-options.js'
+import { collect, withParamsOptions, withSeedOptions } from '../../options/world-options.js'
+import { givenRun, type RunOptions } from './given-run.js'
 
-interface LocksOptions extends ParamsOptions, SeedOptions {
+interface LocksOptions extends RunOptions {
   readonly saw: readonly string[]
-  readonly json?: boolean
 }
 
 /** Adds `seedfast spire locks`, which finds the unlock levels that match what a player saw. */
-export const addLocks: AddCommand = (group, { console, worlds, finish }) => {
+export const addLocks: AddCommand = (group, context) => {
+  const { console, finish } = context
   const command = group
     .command('locks')
     .description('find the unlock levels that match what you saw in the game')
@@ -42,11 +34,8 @@ export const addLocks: AddCommand = (group, { console, worlds, finish }) => {
   withParamsOptions(command)
     .option('--json', PRINT_JSON)
     .action(async (options: LocksOptions) => {
-      const world = await worlds.find('spire')
-      const { params } = readParams(world, options)
-      const given = readSeed(console, world, options, params)
-      const seed = (world.seed as SeedFormat<bigint, unknown>).parse(given, {})
-      const fit = fittingUnlocks(seed, params ?? {}, parseSeen(options.saw.map(seenIn), optionPlace('saw')))
+      const { seed, params } = await givenRun(context, options)
+      const fit = fittingUnlocks(seed, params, parseSeen(options.saw.map(seenIn), optionPlace('saw')))
       console.out(options.json === true ? `${JSON.stringify(fit)}\n` : locksText(fit))
       finish(fit.fitting > 0 ? DONE : DIFFERENT)
     })

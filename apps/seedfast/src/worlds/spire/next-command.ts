@@ -15,7 +15,7 @@ import {
   type SaveNote,
   type UncheckedRun,
 } from '@seedfast/spire'
-import { filePlace, type SeedFormat } from '@seedfast/world'
+import { filePlace } from '@seedfast/world'
 import { DONE } from '../../errors/exit-status.js'
 import { commandError, notOneOf } from '../../errors/messages.js'
 import { optionPlace } from '../../errors/places.js'
@@ -24,30 +24,23 @@ import type { AddCommand } from '../../options/command-context.js'
 import { withExamples } from '../../options/help-examples.js'
 import { numberOption, wholeNumber } from '../../options/number-option.js'
 import { PRINT_JSON } from '../../options/option-words.js'
-import {
-  collect,
-  readParams,
-  readSeed,
-  withParamsOptions,
-  withSeedOptions,
-  type ParamsOptions,
-  type SeedOptions,
-} from '../../options/world-options.js'
+import { collect, withParamsOptions, withSeedOptions } from '../../options/world-options.js'
+import { givenRun, type RunOptions } from './given-run.js'
 
-interface NextOptions extends ParamsOptions, SeedOptions {
+interface NextOptions extends RunOptions {
   readonly after?: number
   readonly save?: string
   readonly counter?: readonly string[]
   readonly stream?: readonly string[]
   readonly count: number
-  readonly json?: boolean
 }
 
 /** The options that describe a run, which a save contains already. */
 const NOT_WITH_SAVE = ['seed', 'daily', 'preset', 'params', 'plan', 'set', 'after'] as const
 
 /** Adds `seedfast spire next`, which prints what the game would make of the next draws from each stream. */
-export const addNext: AddCommand = (group, { console, worlds, finish }) => {
+export const addNext: AddCommand = (group, context) => {
+  const { console, finish } = context
   const command = group
     .command('next')
     .description('print what the game would make of the next draws from each stream, at any point of a run')
@@ -77,12 +70,9 @@ export const addNext: AddCommand = (group, { console, worlds, finish }) => {
           if (other !== undefined) throw commandError('conflicting-option', optionPlace('save'), { other })
           return openSave(readText(options.save, 'save', 'spire save'), filePlace(options.save))
         }
-        const world = await worlds.find('spire')
-        const { params } = readParams(world, options)
-        const given = readSeed(console, world, options, params)
-        const seed = (world.seed as SeedFormat<bigint, unknown>).parse(given, {})
+        const { seed, params } = await givenRun(context, options)
         const places = { params: { in: 'params' }, floor: optionPlace('after') } as const
-        return { run: runAfter(seed, params ?? {}, options.after ?? 0, places), notes: [] }
+        return { run: runAfter(seed, params, options.after ?? 0, places), notes: [] }
       }
       const { run, notes } = await open()
       const next = { ...nextDraws(run, { count, counters }), notes }

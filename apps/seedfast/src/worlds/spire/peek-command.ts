@@ -106,7 +106,7 @@ function peekText(file: string, ahead: SavePeek): string {
     ['cards', '… after an elite', cardTexts(cards.elite)],
     ['cards', '… after a boss', cardTexts(cards.boss)],
     ['questionRooms', '?-rooms', ahead.questionRooms.map(questionRoomName)],
-    ['shop', 'shop', [...wares, `removal ${shop.removal}`]],
+    ['shop', 'shop', [...wares, ...(shop.removal < 0 ? [] : [`removal ${shop.removal}`])]],
   ]
   const seed = `${formatSeedString(BigInt(ahead.seed))} (${ahead.seed})`
   const playerClass = CLASS_NAMES[ahead.class as PlayerClass]

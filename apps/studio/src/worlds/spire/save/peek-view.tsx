@@ -91,7 +91,7 @@ export function PeekView({ ahead }: { readonly ahead: SavePeek }): ReactNode {
             </>
           )),
           ...shop.potions.map(([id, price]) => `${itemName(id)} ${price}`),
-          `Card removal ${shop.removal}`,
+          ...(shop.removal < 0 ? [] : [`Card removal ${shop.removal}`]),
         ]}
       />
       {nextAct !== null && (

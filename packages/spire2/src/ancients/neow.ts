@@ -43,7 +43,8 @@ export function goodRelics({ good, twins }: NeowTables, priced: string, options:
   return good.filter((relic) => isAllowed(relic, options) && twins[priced]?.includes(relic) !== true)
 }
 
-function isAllowed(relic: string, { locked, multiplayer }: NeowOptions): boolean {
+/** Returns whether Neow can offer a relic. */
+export function isAllowed(relic: string, { locked, multiplayer }: NeowOptions): boolean {
   if (locked.includes(relic)) return false
   return multiplayer ? !SOLO_ONLY.includes(relic) : relic !== MULTIPLAYER_ONLY
 }

@@ -15,7 +15,11 @@ export type HistoryRule =
   | 'relic of an elite'
   | 'chest'
   | 'gold in a chest'
+  | 'relic of a fight'
   | 'relic from an event'
+  | 'gold from an event'
+  | 'cards from an event'
+  | `${'relic' | 'cards' | 'potions'} at a rest site`
   | `${'cards' | 'relics' | 'potions'} in a shop`
   | 'sum paid in a shop'
 

@@ -1,5 +1,6 @@
 import { isInputError } from '@seedfast/world'
 import { describe, expect, test } from 'vitest'
+import { allCards } from '../rewards/fight-rewards.js'
 import { walk } from '../walk/walk.js'
 import { startRun } from '../world/start-run.js'
 import { replayHistory } from './history-report.js'
@@ -11,6 +12,8 @@ interface WrittenStats {
   card_choices: { card: { id: string; current_upgrade_level: number }; was_picked: boolean }[]
   relic_choices: { choice: string; was_picked: boolean }[]
   potion_choices: { choice: string; was_picked: boolean }[]
+  event_choices: { title: { key: string } }[]
+  rest_site_choices: string[]
   gold_gained: number
   gold_spent: number
 }
@@ -38,11 +41,13 @@ function writtenHistory(seed: string, character: string) {
   const params = { build: 'v0.107.1', character, ascension: 10 }
   const run = startRun(seed, params)
   const points: WrittenPoint[][] = [[], [], []]
-  for (const { act, point, room, gift } of walk(run, {})) {
+  for (const { act, point, room, gift, option, rest, given = {} } of walk(run, {})) {
     const stats: WrittenStats = {
       card_choices: [],
       relic_choices: [],
       potion_choices: [],
+      event_choices: [],
+      rest_site_choices: rest === undefined ? [] : [rest],
       gold_gained: 0,
       gold_spent: 0,
     }
@@ -52,10 +57,16 @@ function writtenHistory(seed: string, character: string) {
       kind = 'event'
       stats.ancient_choice = room.offers.map((relic) => ({ TextKey: relic, was_chosen: relic === gift }))
     } else if ('rewards' in room && room.rewards !== null) {
-      stats.card_choices = cards(room.rewards.cards)
-      stats.relic_choices = things('RELIC', [room.rewards.relic], true)
+      const { relic, moreRelics = [] } = room.rewards
+      stats.card_choices = cards(allCards(room.rewards))
+      stats.relic_choices = things('RELIC', [relic, ...moreRelics], true)
       stats.potion_choices = things('POTION', [room.rewards.potion], false)
       stats.gold_gained = room.rewards.gold
+    } else if (room.kind === 'event') {
+      stats.event_choices = [{ title: { key: `${room.id}.pages.INITIAL.options.${option}.title` } }]
+      stats.card_choices = cards((given.cards ?? []).flat())
+      stats.relic_choices = things('RELIC', given.relics ?? [], true)
+      stats.gold_gained = Math.max(0, given.gold ?? 0)
     } else if (room.kind === 'treasure') {
       stats.relic_choices = things('RELIC', [room.relic], true)
       stats.gold_gained = room.gold
@@ -116,10 +127,9 @@ const EDITS: Readonly<Record<string, (run: Written) => void>> = {
   gold: (run) => (pointsOf(run, 'monster')[0]!.player_stats[0]!.gold_gained += 3),
   'a fight': (run) => (pointsOf(run, 'monster')[0]!.rooms[0]!.model_id = 'ENCOUNTER.NOTHING'),
   'a potion': (run) =>
-    pointsOf(run, 'monster')[0]!.player_stats[0]!.potion_choices.push({
-      choice: 'POTION.X',
-      was_picked: true,
-    }),
+    (pointsOf(run, 'monster').find(
+      ({ player_stats: [stats] }) => stats!.potion_choices.length > 0,
+    )!.player_stats[0]!.potion_choices[0]!.choice = 'POTION.X'),
   'the relic of an elite': (run) =>
     (pointsOf(run, 'elite')[0]!.player_stats[0]!.relic_choices[0]!.choice = 'RELIC.X'),
   'the relic of a chest': (run) =>

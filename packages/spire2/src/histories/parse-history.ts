@@ -50,6 +50,7 @@ const playerShape = z.looseObject({
   potion_choices: z.array(z.looseObject({ choice: id, was_picked: chosen })).default([]),
   cards_gained: z.array(card).default([]),
   event_choices: z.array(title).default([]),
+  rest_site_choices: z.array(z.string().max(100)).default([]),
   gold_gained: gold,
   gold_spent: gold,
 })
@@ -211,6 +212,7 @@ function playerOf(stats: z.output<typeof playerShape>): RecordedPlayer {
     potions: shown(stats.potion_choices),
     gained: stats.cards_gained,
     gold: { gained: stats.gold_gained, spent: stats.gold_spent },
+    rests: stats.rest_site_choices,
     options: stats.event_choices.flatMap(({ title: named }) => {
       const option = /options\.([A-Z_0-9]+)\./.exec(named?.key ?? '')?.[1]
       return option === undefined ? [] : [option]

@@ -40,6 +40,7 @@ export interface RecordedRun {
     readonly relics?: Shown
     readonly cards?: Shown
     readonly potions?: Shown
+    readonly rest?: readonly string[]
     /** The gold that the player gained, spent and lost, and the gold that was stolen. */
     readonly gold: readonly [gained: number, spent: number, lost: number, stolen: number]
     /** The texts of the chosen options of an event. */
@@ -56,6 +57,7 @@ const UNKNOWN: Omit<RecordedPlayer, 'relics'> = {
   potions: null,
   gained: null,
   gold: null,
+  rests: [],
   options: [],
 }
 
@@ -93,21 +95,34 @@ export function historyOfRun({ seed, character, ascension, rooms }: RecordedRun)
   const pointsOf = (act: number): RecordedPoint[] =>
     rooms
       .filter((room) => room.act === act)
-      .map(({ point, rooms: inside, ancient, relics = [], cards = [], potions = [], gold, events = [] }) => ({
-        type: point,
-        rooms: roomsOf(inside),
-        players: [
-          {
-            offers: ancient ?? null,
-            cards,
-            relics,
-            potions,
-            gained: null,
-            gold: { gained: gold[0], spent: gold[1] },
-            options: events.flatMap((text) => /options\.([A-Z_0-9]+)\./.exec(text)?.[1] ?? []),
-          },
-        ],
-      }))
+      .map(
+        ({
+          point,
+          rooms: inside,
+          ancient,
+          relics = [],
+          cards = [],
+          potions = [],
+          rest = [],
+          gold,
+          events = [],
+        }) => ({
+          type: point,
+          rooms: roomsOf(inside),
+          players: [
+            {
+              offers: ancient ?? null,
+              cards,
+              relics,
+              potions,
+              gained: null,
+              gold: { gained: gold[0], spent: gold[1] },
+              rests: rest,
+              options: events.flatMap((text) => /options\.([A-Z_0-9]+)\./.exec(text)?.[1] ?? []),
+            },
+          ],
+        }),
+      )
   return historyWith({ seed, build: 'v0.107.1', ascension, characters: [character] }, [1, 2, 3].map(pointsOf))
 }
 

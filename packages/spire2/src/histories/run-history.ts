@@ -14,6 +14,8 @@ export interface RecordedPlayer {
   /** The cards that entered the deck, if this is recorded apart from those that were offered. */
   readonly gained: readonly string[] | null
   readonly gold: { readonly gained: number; readonly spent: number } | null
+  /** The IDs of the options chosen at a rest site. */
+  readonly rests: readonly string[]
   /** The IDs of the options chosen in an event. */
   readonly options: readonly string[]
 }

@@ -1,7 +1,9 @@
 import { NOTHING, OTHER, eventOptions } from '../effects/event-effects.js'
 import type { MapPoint } from '../map/act-map.js'
-import type { FightRoom, Room, ShopRoom } from '../run/room.js'
+import { allCards } from '../rewards/fight-rewards.js'
+import type { FightRoom, RestRoom, Room, ShopRoom } from '../run/room.js'
 import { Run } from '../run/run.js'
+import type { Ware, WareKind } from '../shops/shop-stock.js'
 import type { Outcome } from './comparison.js'
 import { copyOf } from '../world/start-run.js'
 import { kindOf } from './recorded-path.js'
@@ -10,8 +12,13 @@ import { sameThings, type Trail } from './trail.js'
 
 /** How many draws an effect that isn't reproduced can make before the next recorded fight. */
 const MOST_DRAWS = 100
+/** The draws for a card of an event: its rarity and the card. */
+const TICKS_OF_EVENT_CARD = 2
 /** More gold than any merchant's stock costs. Whether the player could pay isn't compared. */
 const ENOUGH_GOLD = 10_000
+
+/** The fights with a thief, who can escape with the gold. */
+const THIEVES: readonly string[] = ['GREMLIN_MERC_NORMAL', 'THIEVING_HOPPER_WEAK', 'THIEVING_HOPPER_NORMAL']
 
 /** Called with the run before each floor, and after the last one. */
 export type Visit = (run: Run, floor: number) => void
@@ -69,6 +76,11 @@ export class LoneWalk {
    */
   private enter(point: RecordedPoint, isEnd: boolean, move: (run: Run) => Room | null): Room | null {
     const { kind, id } = point.rooms[0]!
+    // Whether the player had enough gold and HP isn't compared.
+    this.run.state.gold = ENOUGH_GOLD
+    this.run.state.hp = null
+    const gained = point.players[0]?.gold?.gained
+    this.run.thief = THIEVES.includes(id ?? '') && gained === 0 ? 'escaped' : 'caught'
     const before = forkRun(this.run)
     let room: Room | null
     try {
@@ -94,9 +106,8 @@ export class LoneWalk {
     }
     if (point.type === 'unknown') this.trail.add('? room', 'equal', [room.kind], [recorded])
     const cards = idsOf(point.players[0]?.cards ?? [])
-    if (isFight(room) && cards.length > 0 && !isEnd && !sameThings(room.rewards?.cards ?? [], cards))
-      return this.found(before, cards, move) ?? room
-    return room
+    if (cards.length === 0 || isEnd || offers(this.run, room, cards)) return room
+    return isFight(room) ? (this.found(before, cards, move) ?? room) : room
   }
 
   /**
@@ -109,7 +120,7 @@ export class LoneWalk {
       const run = forkRun(before)
       run.setup.streams.rewards.skip(draws)
       const room = move(run)
-      if (room === null || !isFight(room) || !sameThings(room.rewards?.cards ?? [], cards)) continue
+      if (room === null || !offers(run, room, cards)) continue
       this.run = run
       this.shifted = { explained: { code: 'not-reproduced', ids: this.causes } }
       return room
@@ -149,7 +160,12 @@ export class LoneWalk {
         break
       case 'treasure':
         if (!isEnd || player.relics.length > 0) {
-          trail.compare('chest', [room.relic], idsOf(player.relics), this.difference)
+          trail.compare(
+            'chest',
+            room.relic === null ? [] : [room.relic],
+            idsOf(player.relics),
+            this.difference,
+          )
           if (player.gold !== null)
             trail.compare(
               'gold in a chest',
@@ -165,6 +181,9 @@ export class LoneWalk {
         break
       case 'event':
         this.followEvent(room.id, first!.id, point, player)
+        break
+      case 'rest':
+        this.followRest(room, player)
         break
     }
     // The relics in the history count, whatever was predicted.
@@ -185,8 +204,11 @@ export class LoneWalk {
     }
   }
 
-  private followFight({ kind, rewards }: FightRoom, { cards, potions, relics, gold }: RecordedPlayer): void {
-    const { trail } = this
+  private followFight(
+    { kind, rewards }: FightRoom,
+    { cards, potions, relics, gold, gained }: RecordedPlayer,
+  ): void {
+    const { trail, run } = this
     trail.offer('cards', cards)
     trail.offer('potions', potions)
     trail.offer('relics', relics)
@@ -195,58 +217,84 @@ export class LoneWalk {
     this.shifted = null
     if (cards !== null && cards.length > 0) {
       const recorded = idsOf(cards)
-      if (shifted === null) trail.compare('cards', rewards.cards, recorded, this.difference)
-      else trail.add('cards', shifted, rewards.cards, recorded)
+      const drawn = allCards(rewards)
+      if (isRerolled(run, drawn, recorded)) drawn.push(...run.reroll())
+      if (shifted === null) trail.compare('cards', drawn, recorded, this.difference)
+      else trail.add('cards', shifted, drawn, recorded)
     }
-    if (gold !== null) trail.compare('gold', [String(rewards.gold)], [String(gold.gained)], this.difference)
-    if (potions !== null)
+    const found = [rewards.relic, ...(rewards.moreRelics ?? [])].filter((relic) => relic !== null)
+    if (run.state.relics.includes('PAELS_WING') && relics.length > found.length) {
+      // A history shows only the second of two sacrifices, by its relic.
+      run.state.uses.PAELS_WING = 1
+      found.push(...(run.sacrifice().relics ?? []))
+    }
+    const added = run.addCards(gained?.length ?? 0)
+    if (gold !== null)
+      trail.compare('gold', [String(rewards.gold + added)], [String(gold.gained)], this.difference)
+    if (potions !== null) {
+      const drawn = rewards.potion === null ? [] : [rewards.potion]
+      // A history also lists the potions that the player made in the fight. The cards are drawn after the potion.
+      const listed = idsOf(potions)
+      const isMade = drawn.length < listed.length && sameThings(allCards(rewards), idsOf(cards ?? []))
       trail.compare(
         'potion',
-        rewards.potion === null ? [] : [rewards.potion],
-        idsOf(potions),
+        drawn,
+        isMade ? listed.filter((id) => drawn.includes(id)) : listed,
         this.difference,
       )
-    if (kind === 'elite') trail.compare('relic of an elite', [rewards.relic!], idsOf(relics), this.difference)
-  }
-
-  /** Compares a shop. A history lists the cards that the player left, and those that entered the deck. */
-  private followShop({ stock }: ShopRoom, player: RecordedPlayer, isEnd: boolean): void {
-    const { trail, run } = this
-    const { relics, gold } = player
-    const stocked = stock.cards.map(({ id }) => id)
-    const left = idsOf(player.cards ?? []).map(plain)
-    const bought = player.gained?.map(plain) ?? stocked.filter((card) => !left.includes(card))
-    if (player.cards !== null && left.length > 0) {
-      const shown = [...new Set([...left, ...bought])]
-      trail.compare('cards in a shop', stocked, shown, this.difference)
     }
-    if (relics.length > 0)
+    if (kind === 'elite' || found.length > 0)
       trail.compare(
-        'relics in a shop',
-        stock.relics.map(({ id }) => id),
+        kind === 'elite' ? 'relic of an elite' : 'relic of a fight',
+        found,
         idsOf(relics),
         this.difference,
       )
-    const { potions } = player
-    if (potions !== null && potions.length > 0)
+  }
+
+  /**
+   * Compares a shop, with what The Courier restocked. A history lists what the player left, and the cards that entered
+   * the deck.
+   */
+  private followShop({ stock }: ShopRoom, player: RecordedPlayer, isEnd: boolean): void {
+    const { trail, run } = this
+    const { relics, gold, cards } = player
+    const potions = player.potions ?? []
+    const left = idsOf(cards ?? []).map(plain)
+    const taken = [...takenOf(relics), ...takenOf(potions)]
+    // With a Membership Card, the other items cost less.
+    taken.sort((a, b) => Number(b === 'MEMBERSHIP_CARD') - Number(a === 'MEMBERSHIP_CARD'))
+    const gained = player.gained?.map(plain) ?? idsOfWares(stock.cards).filter((id) => !left.includes(id))
+    let sum = 0
+    const bought: string[] = []
+    for (const id of [...taken, ...gained]) {
+      const now = (run.room as ShopRoom).stock
+      const ware = [...now.cards, ...now.relics, ...now.potions].find((one) => plain(one.id) === id)
+      if (ware === undefined) continue
+      sum += run.buy(ware.id)
+      bought.push(id)
+    }
+    const after = (run.room as ShopRoom).stock
+    const shelf = (kind: WareKind): string[] => [
+      ...new Set([...idsOfWares(stock[kind]), ...idsOfWares(after[kind])]),
+    ]
+    const boughtCards = bought.filter((id) => !taken.includes(id))
+    if (left.length > 0)
       trail.compare(
-        'potions in a shop',
-        stock.potions.map(({ id }) => id),
-        idsOf(potions),
+        'cards in a shop',
+        shelf('cards'),
+        [...new Set([...left, ...boughtCards])],
         this.difference,
       )
+    if (relics.length > 0) trail.compare('relics in a shop', shelf('relics'), idsOf(relics), this.difference)
+    if (potions.length > 0)
+      trail.compare('potions in a shop', shelf('potions'), [...new Set(idsOf(potions))], this.difference)
     trail.offer('shop', [
       ...left.map((id) => [id, false] as const),
-      ...bought.map((id) => [id, true] as const),
+      ...boughtCards.map((id) => [id, true] as const),
       ...relics,
-      ...(potions ?? []),
+      ...potions,
     ])
-    run.state.gold = ENOUGH_GOLD
-    const wares = [...stock.cards, ...stock.relics, ...stock.potions].map(({ id }) => id)
-    const taken = [...bought, ...takenOf(relics), ...takenOf(potions ?? [])].filter((id) =>
-      wares.includes(id),
-    )
-    const sum = taken.reduce((all, id) => all + run.buy(id), 0)
     if (gold === null || isEnd) return
     // The remaining gold is the price of a card removal, or 0.
     const paid = sum === gold.spent ? sum : sum + run.buy('removal')
@@ -273,12 +321,67 @@ export class LoneWalk {
     trail.offer('relics', player.relics)
     trail.offer('cards', player.cards)
     const known = eventOptions(recorded)
-    // The rewards of an event's fight aren't reproduced.
+    // The rewards of other fights in events aren't reproduced.
     const usual = known.includes(NOTHING) && point.rooms.length === 1 ? NOTHING : OTHER
-    const { relics } = run.chooseOption(player.options.find((one) => known.includes(one)) ?? usual)
+    const {
+      relics,
+      gold = 0,
+      cards = [],
+    } = run.chooseOption(
+      isDummyLost(recorded, player)
+        ? 'SETTING_2'
+        : (player.options.find((one) => known.includes(one)) ?? usual),
+    )
     if (relics !== undefined)
       trail.compare('relic from an event', relics, idsOf(player.relics), this.difference)
+    const shown = idsOf(player.cards ?? [])
+    // A history lists the cards that Driftwood replaced, too.
+    if (cards.length > 0 && shown.length > cards.flat().length && run.state.relics.includes('DRIFTWOOD'))
+      run.setup.streams.rewards.skip(TICKS_OF_EVENT_CARD * (shown.length - cards.flat().length))
+    if (cards.length > 0 && shown.length > 0) {
+      const isEqual = cards.flat().every((card) => shown.includes(card))
+      trail.add('cards from an event', isEqual ? 'equal' : this.difference, cards.flat(), shown)
+    }
+    if (gold > 0 && player.gold !== null && player.options.length === 1)
+      trail.compare('gold from an event', [String(gold)], [String(player.gold.gained)], this.difference)
   }
+
+  private followRest({ options }: RestRoom, player: RecordedPlayer): void {
+    const { trail, run } = this
+    const chosen = player.rests.filter((one) => options.includes(one))
+    for (const option of chosen) {
+      run.state.used = []
+      const { relics, cards, potions } = run.rest(option)
+      if (relics !== undefined)
+        trail.compare('relic at a rest site', relics, idsOf(player.relics), this.difference)
+      if (cards !== undefined)
+        trail.compare('cards at a rest site', cards.flat(), idsOf(player.cards ?? []), this.difference)
+      if (potions !== undefined)
+        trail.compare('potions at a rest site', potions, idsOf(player.potions ?? []), this.difference)
+    }
+    trail.offer('relics', player.relics)
+    trail.offer('cards', player.cards)
+  }
+}
+
+/** Returns whether a room offers the recorded cards. A history lists the cards that Driftwood replaced, too. */
+function offers(run: Run, room: Room, recorded: readonly string[]): boolean {
+  if (!isFight(room) || room.rewards === null) return false
+  const drawn = allCards(room.rewards)
+  return sameThings(drawn, recorded) || isRerolled(run, drawn, recorded)
+}
+
+function isRerolled(run: Run, drawn: readonly string[], recorded: readonly string[]): boolean {
+  return (
+    run.state.relics.includes('DRIFTWOOD') &&
+    recorded.length > drawn.length &&
+    drawn.every((card) => recorded.includes(card))
+  )
+}
+
+/** Returns whether the player didn't destroy the Battleworn Dummy in time, which gives nothing. */
+function isDummyLost(event: string, { relics, potions }: RecordedPlayer): boolean {
+  return event === 'BATTLEWORN_DUMMY' && relics.length === 0 && (potions ?? []).length === 0
 }
 
 function isFight(room: Room): room is FightRoom {
@@ -291,6 +394,10 @@ function idsOf(shown: Shown): string[] {
 
 function takenOf(shown: Shown): string[] {
   return shown.flatMap(([id, taken]) => (taken ? [id] : []))
+}
+
+function idsOfWares(wares: readonly Ware[]): string[] {
+  return wares.map(({ id }) => plain(id))
 }
 
 /** Returns a card's ID without its upgrade. */

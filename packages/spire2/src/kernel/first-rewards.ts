@@ -1,7 +1,8 @@
 import type { Kernel, ListScan, ValueScan } from '@seedfast/world'
 import { rewardTables } from '../builds/reward-tables.js'
 import { walkStream } from '../numbers/streams.js'
-import { CARDS, goldRange, upgradedId } from '../rewards/fight-rewards.js'
+import { CARDS, upgradedId } from '../rewards/card-offers.js'
+import { goldRange } from '../rewards/fight-rewards.js'
 import {
   drawFirstRewards,
   FIRST_FIGHTS,

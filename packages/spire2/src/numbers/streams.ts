@@ -26,13 +26,29 @@ export type WalkedStream = (typeof WALKED_STREAMS)[number]
 /** The name of a copy of the stream `rewards` that draws the rewards of the first fights. */
 export const FIRST_REWARDS = 'first_rewards'
 
+/** The events whose outcomes depend on their own streams. */
+export const DRAWN_EVENTS = [
+  'CRYSTAL_SPHERE',
+  'DENSE_VEGETATION',
+  'DOLL_ROOM',
+  'JUNGLE_MAZE_ADVENTURE',
+  'LOST_WISP',
+  'LUMINOUS_CHOIR',
+  'SUNKEN_STATUE',
+  'SUNKEN_TREASURY',
+  'THIS_OR_THAT',
+  'TRASH_HEAP',
+  'TRIAL',
+  'WHISPERING_HOLLOW',
+] as const
+
 const ANCIENTS = ['NEOW', 'DARV', 'OROBAS', 'PAEL', 'TEZCATARA', 'NONUPEIPE', 'TANX', 'VAKUU'] as const
 
 /** The inputs that determine which streams `startLayout` contains. */
 export interface StartLayoutOptions {
   readonly players: number
   readonly spoilsMap: boolean
-  /** Whether the layout also contains the streams of the first player's rewards and shops, and of chests. */
+  /** Whether the layout also contains the streams of the first player's rewards, shops and events, and of chests. */
   readonly isWalked: boolean
 }
 
@@ -52,7 +68,12 @@ export function startLayout(
     const [ancient, slot] = name.split('/')
     return eventSeed(hash, run, ancient!, Number(slot ?? 1) - 1)
   })
-  const walked = isWalked ? walkSpecs(build, seed) : {}
+  const walked = isWalked
+    ? {
+        ...walkSpecs(build, seed),
+        ...specs(DRAWN_EVENTS, (name) => eventSeed(hash, run, name, 0)),
+      }
+    : {}
   const firstRewards =
     players === 1 ? specs([FIRST_REWARDS] as const, () => walkSeed(build, seed, 'rewards')) : {}
   return defineLayout({
@@ -65,6 +86,11 @@ export function startLayout(
 /** Opens one of the first player's walk streams without opening the layout. */
 export function walkStream(build: Build, seed: string, name: WalkedStream): GameRandom {
   return new GameRandom(walkSeed(build, seed, name))
+}
+
+/** Opens the first player's stream of an event without opening the layout. */
+export function eventStream({ hash }: Build, seed: string, event: string): GameRandom {
+  return new GameRandom(eventSeed(hash, runSeed(hash, seed), event, 0))
 }
 
 function walkSpecs(build: Build, seed: string) {

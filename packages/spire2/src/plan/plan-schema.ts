@@ -10,9 +10,11 @@ const EVENTS: readonly string[] = [
 ].sort()
 
 const MOST_GOLD = 99_999
+const MOST_HP = 999
 const MOST_ITEMS = 30
 const id = z.string().regex(/^[A-Z0-9_]{1,60}$/)
-const items = z.array(z.union([id, z.literal('removal')])).max(MOST_ITEMS)
+const card = z.string().regex(/^[A-Z0-9_]{1,60}\+?$/)
+const items = z.array(z.union([card, z.literal('removal')])).max(MOST_ITEMS)
 
 const event = id.check(({ value, issues }) => {
   if (!EVENTS.includes(value))
@@ -27,19 +29,51 @@ const floorSchema = z
       .max(MOST_GOLD)
       .optional()
       .describe("The player's gold when entering the floor; default: as far as the walk knows it"),
+    hp: z
+      .int()
+      .min(1)
+      .max(MOST_HP)
+      .optional()
+      .describe("The player's HP when entering the floor; default: as far as the walk knows it"),
     gift: id.optional().describe("The ancient's relic to take"),
     event: event.optional().describe('The event that the player met; default: the next one in the list'),
     option: id
       .or(z.enum(['none', 'other']))
       .optional()
       .describe(
-        'The option chosen in the event: one of those that are reproduced, none for any option without an effect on later rewards, or other for one whose effect is not reproduced',
+        'The option chosen in the event: one of those that are reproduced, none for any other option without an effect on later rewards, or other for one whose effect is not reproduced; default: the first one that the player can pay for',
+      ),
+    cards: z
+      .array(card)
+      .max(MOST_ITEMS)
+      .optional()
+      .describe(
+        'The cards that the player took on the floor, apart from those bought and those that events give',
       ),
     relics: z
       .array(id)
       .max(MOST_ITEMS)
       .optional()
       .describe('The relics that the player got on the floor, apart from those that the walk finds'),
+    rest: z
+      .string()
+      .regex(/^[A-Za-z]{1,20}$/)
+      .optional()
+      .describe('What the player does at the rest site: HEAL (the default), SMITH, DIG with Shovel, or none'),
+    thief: z
+      .enum(['caught', 'idle', 'escaped'])
+      .optional()
+      .describe(
+        'What became of the thief in the fight: caught (the default), idle if it stole nothing, or escaped, which leaves no gold',
+      ),
+    reroll: z
+      .boolean()
+      .optional()
+      .describe('Whether the player has the cards of the fight drawn again, with Driftwood'),
+    sacrifice: z
+      .boolean()
+      .optional()
+      .describe("Whether the player gives up the cards of the fight, with Pael's Wing"),
     buy: items.optional().describe('The items to buy in the shop, in order; removal buys the card removal'),
   })
   .check(({ value, issues }) => {

@@ -9,7 +9,7 @@ import { RelicsLeft } from './relics-left.js'
 export const FIRST_FIGHTS = 3
 
 /** The rewards of a fight that isn't with an elite. */
-export type FirstRewards = Omit<FightRewards, 'relic'>
+export type FirstRewards = Pick<FightRewards, 'gold' | 'potion' | 'cards'>
 
 /** Everything that decides the rewards of the first fights, apart from the seed. */
 export interface FirstRewardsOptions {
@@ -28,6 +28,7 @@ export function drawFirstRewards(
   label: <T>(fight: number, make: () => T) => T = (_fight, make) => make(),
 ): FirstRewards[] {
   const source = {
+    build: build.id,
     tables: rewardTables(build.id, character),
     character,
     ascension,
@@ -37,6 +38,11 @@ export function drawFirstRewards(
     relics: new RelicsLeft({}, {}, []),
     shops: rewards,
     rewards,
+    owned: [],
+    uses: {},
+    lockedRelics: [],
+    eventStream: () => null,
+    seaGlass: null,
   }
   return Array.from({ length: FIRST_FIGHTS }, (_, fight) => {
     const { gold, potion, cards } = label(fight, () => drawFightRewards(source, 'monster'))

@@ -12,10 +12,10 @@ export interface CardChoice {
 /** Draws a card of a rarity or, if no such card is left, of the next rarity. Uses one tick. */
 export function drawCard(random: GameRandom, wanted: Rarity, { pool, except, type }: CardChoice): PoolCard {
   for (const rarity of fromRarity(wanted)) {
-    const cards = pool[rarity].filter(
-      (card) => (type === undefined || card.type === type) && !except.includes(card),
-    )
-    if (cards.length > 0) return random.nextItem(cards)!
+    const isLeft = (card: PoolCard): boolean =>
+      (type === undefined || card.type === type) && !except.includes(card)
+    const card = drawItem(random, pool[rarity], isLeft)
+    if (card !== undefined) return card
   }
   throw new RangeError('the pool has no card left')
 }
@@ -27,5 +27,19 @@ export function drawPotion(
   except: readonly PoolPotion[] = [],
 ): PoolPotion {
   const rarity = potionRarity(random.nextFloat())
-  return random.nextItem(pool[rarity].filter((potion) => !except.includes(potion)))!
+  return drawItem(random, pool[rarity], (potion) => !except.includes(potion))!
+}
+
+/** Draws one of the items that are left, as `nextItem` does, but without a list of them. */
+function drawItem<Item>(
+  random: GameRandom,
+  items: readonly Item[],
+  isLeft: (item: Item) => boolean,
+): Item | undefined {
+  let left = 0
+  for (const item of items) if (isLeft(item)) left++
+  if (left === 0) return undefined
+  let index = random.nextInt(0, left)
+  for (const item of items) if (isLeft(item) && index-- === 0) return item
+  return undefined
 }

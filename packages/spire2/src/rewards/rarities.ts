@@ -49,15 +49,25 @@ export function cardRarity(roll: number, source: CardSource, odds: RewardOdds, a
   return roll < fround(rare + fround(uncommon)) ? 'uncommon' : 'common'
 }
 
+/**
+ * Returns the rarity of a card that no fight gives. Unlike in a fight, the chance of an uncommon card includes that of a
+ * rare one.
+ */
+export function baseCardRarity(roll: number, source: CardSource, ascension: number): Rarity {
+  const [plain, uncommon, scarce] = CHANCES[source]
+  if (roll < fround(ascension >= SCARCE_ASCENSION ? scarce : plain)) return 'rare'
+  return roll < fround(uncommon) ? 'uncommon' : 'common'
+}
+
 /** Changes the odds after a card of a fight: back to the first ones after a rare card, and up after any other card. */
 export function updateCardOdds(odds: RewardOdds, rarity: Rarity, ascension: number): void {
   const step = fround(ascension >= SCARCE_ASCENSION ? 0.005 : 0.01)
   odds.cards = rarity === 'rare' ? FIRST_OFFSET : min(fround(odds.cards + step), MOST_OFFSET)
 }
 
-/** Returns whether a fight has a potion, and changes the odds for the next fight. */
-export function hasPotion(roll: number, isElite: boolean, odds: RewardOdds): boolean {
-  const found = roll < (isElite ? fround(odds.potions + ELITE_POTION_BONUS) : odds.potions)
+/** Returns whether a fight has a potion, which can be certain, and changes the odds for the next fight. */
+export function hasPotion(roll: number, isElite: boolean, odds: RewardOdds, isCertain = false): boolean {
+  const found = isCertain || roll < (isElite ? fround(odds.potions + ELITE_POTION_BONUS) : odds.potions)
   odds.potions = fround(odds.potions + (found ? -POTION_STEP : POTION_STEP))
   return found
 }

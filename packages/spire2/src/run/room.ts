@@ -1,4 +1,5 @@
-import type { FightKind, FightRewards } from '../rewards/fight-rewards.js'
+import type { FightRewards } from '../rewards/fight-rewards.js'
+import type { FightKind } from '../rewards/reward-source.js'
 import type { ShopStock } from '../shops/shop-stock.js'
 
 /** An ancient's room, with the relics that it offers. */
@@ -15,10 +16,11 @@ export interface FightRoom {
   readonly rewards: FightRewards | null
 }
 
+/** A chest's room. With Silver Crucible, the first one has no chest, and its relic is null. */
 export interface TreasureRoom {
   readonly kind: 'treasure'
   readonly gold: number
-  readonly relic: string
+  readonly relic: string | null
 }
 
 export interface ShopRoom {
@@ -32,8 +34,10 @@ export interface EventRoom {
   readonly id: string
 }
 
+/** A rest site, with the options whose effects are reproduced. */
 export interface RestRoom {
   readonly kind: 'rest'
+  readonly options: readonly string[]
 }
 
 /** A room of a run, with what the player finds in it. */

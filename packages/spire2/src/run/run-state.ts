@@ -1,3 +1,4 @@
+import type { Character } from '../builds/build.js'
 import { firstRewardOdds, type RewardOdds } from '../rewards/rarities.js'
 import { firstUnknownOdds, type UnknownOdds } from '../unknown/unknown-rooms.js'
 
@@ -26,6 +27,9 @@ export interface RunState {
   /** The number of points entered so far, including the ancients' and those of bosses. */
   floor: number
   gold: number
+  /** The player's HP. Null after a fight, which isn't simulated. */
+  hp: number | null
+  maxHp: number
   relics: string[]
   /** The relics that the run was offered, in order. It doesn't find them again. */
   offered: string[]
@@ -41,19 +45,39 @@ export interface RunState {
   used: string[]
   /** How often Winged Boots can still be used. */
   wings: number
+  /** How often each relic with a counter was used. */
+  uses: Record<string, number>
   uncertain: UncertainCause[]
 }
 
 const FIRST_GOLD = 99
+/** The maximum HP of each character at the start of a run. */
+const FIRST_HP: Readonly<Record<Character, number>> = {
+  IRONCLAD: 80,
+  SILENT: 70,
+  REGENT: 75,
+  NECROBINDER: 66,
+  DEFECT: 75,
+}
+const WEARY_ASCENSION = 2
+const WEARY_SHARE = 0.8
+
+/** Returns the part of the lost HP that an ancient heals. A run starts as if all HP were lost. */
+export function healedShare(ascension: number): number {
+  return ascension >= WEARY_ASCENSION ? WEARY_SHARE : 1
+}
 
 /** Returns the state of a run that has entered the ancient's room of act 1. */
-export function firstState(): RunState {
+export function firstState(character: Character, ascension: number): RunState {
+  const maxHp = FIRST_HP[character]
   return {
     act: 1,
     row: 0,
     column: 0,
     floor: 1,
     gold: FIRST_GOLD,
+    hp: Math.floor(maxHp * healedShare(ascension)),
+    maxHp,
     relics: [],
     offered: [],
     removals: 0,
@@ -64,6 +88,7 @@ export function firstState(): RunState {
     isAfterShop: false,
     used: [],
     wings: 0,
+    uses: {},
     uncertain: [],
   }
 }

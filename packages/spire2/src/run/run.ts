@@ -3,26 +3,36 @@ import { rewardTables } from '../builds/reward-tables.js'
 import { withheldRelics } from '../chests/chest-relics.js'
 import { drawEvent, eventOptions, OTHER } from '../effects/event-effects.js'
 import { drawGift, NOT_REPRODUCED, type Gift } from '../effects/relic-effects.js'
+import { costOf } from '../effects/event-outcomes.js'
+import { drawRest, restOptions } from '../effects/rest-options.js'
 import type { ActMap, MapPoint } from '../map/act-map.js'
 import {
   drawChestGold,
   drawFightRewards,
-  type FightKind,
-  type RewardSource,
+  drawRelicReward,
+  fightCards,
+  goldGained,
+  type Thief,
 } from '../rewards/fight-rewards.js'
+import type { FightKind, RewardSource } from '../rewards/reward-source.js'
 import { relicRarity } from '../rewards/rarities.js'
 import { RelicsLeft } from '../rewards/relics-left.js'
-import { drawShop, type ShopStock } from '../shops/shop-stock.js'
+import { discounted, drawShop, restock, type ShopStock, type WareKind } from '../shops/shop-stock.js'
 import { firstUnknownOdds, isShopBarred, unknownRoomOf } from '../unknown/unknown-rooms.js'
-import { isEventOfAct } from './event-acts.js'
+import { isEventPossible } from './event-acts.js'
 import type { Room } from './room.js'
-import { firstState, type RunState, type WalkCounters } from './run-state.js'
+import { firstState, healedShare, type RunState, type WalkCounters } from './run-state.js'
 import type { RunAct, RunSetup } from './setup.js'
 
 /** The column of the boss. */
 const BOSS_COLUMN = 3
 const WINGED_BOOTS = 'WINGED_BOOTS'
 const WINGS = 3
+const BANK_GOLD = 12
+const SACRIFICES = 2
+const SPOILS_ACT = 2
+const SPOILS_GOLD = 600
+const FYSH_GOLD = 15
 
 /**
  * A run of one player that you walk room by room, with the same draws as in the game. Fights aren't simulated: entering
@@ -32,7 +42,9 @@ export class Run {
   readonly state: RunState
   /** The current room. */
   room: Room
-  private readonly source: RewardSource & { act: number }
+  /** What becomes of a thief in the next fight. */
+  thief: Thief = 'caught'
+  private readonly source: RewardSource & { act: number; seaGlass: RunAct['seaGlass'] }
   /** The points of the act's map by row, each row by column. */
   private rows: readonly (readonly MapPoint[])[]
 
@@ -43,8 +55,9 @@ export class Run {
     room?: Room,
   ) {
     const { build, character, ascension, relics, sharedRelics, streams } = setup
-    this.state = state ?? firstState()
+    this.state = state ?? firstState(character, ascension)
     this.source = {
+      build: build.id,
       tables: rewardTables(build.id, character),
       character,
       ascension,
@@ -53,6 +66,11 @@ export class Run {
       relics: new RelicsLeft(relics, sharedRelics, this.state.offered, withheldOn(build, this.state.floor)),
       rewards: streams.rewards,
       shops: streams.shops,
+      owned: this.state.relics,
+      uses: this.state.uses,
+      lockedRelics: setup.lockedRelics,
+      eventStream: (event) => setup.openEvent(event),
+      seaGlass: this.act.seaGlass,
     }
     this.rows = rowsOf(this.act.map)
     this.room = room ?? this.meetAncient()
@@ -123,6 +141,7 @@ export class Run {
     if (state.act === this.setup.acts.length) return null
     state.act++
     this.source.act = state.act
+    this.source.seaGlass = this.act.seaGlass
     state.row = 0
     state.met = { fights: 0, elites: 0, bosses: 0, events: 0 }
     state.unknownOdds = firstUnknownOdds()
@@ -149,9 +168,43 @@ export class Run {
     if (!eventOptions(id).includes(option)) throw new RangeError(`${option} isn't an option of ${id}`)
     this.useOnce('option')
     if (option === OTHER) this.markUncertain(id)
-    const gift = drawEvent(id, option, this.source)
-    for (const relic of gift.relics ?? []) this.obtain(relic)
-    return gift
+    return this.receive(drawEvent(id, option, this.source, this.state.gold))
+  }
+
+  /** Returns whether the player can pay for one of the current event's options. */
+  canChoose(option: string): boolean {
+    return this.room.kind === 'event' && costOf(this.room.id, option, this.source) <= this.state.gold
+  }
+
+  /** Rests, or uses another option of the current rest site. */
+  rest(option: string): Gift {
+    if (this.room.kind !== 'rest') throw new RangeError('there is no rest site here')
+    if (!this.room.options.includes(option)) throw new RangeError(`${option} isn't an option here`)
+    this.useOnce('rest')
+    return this.receive(drawRest(option, this.source))
+  }
+
+  /** Draws the cards of the current fight's first offer again, as Driftwood allows once per offer. */
+  reroll(): readonly string[] {
+    const { room, state } = this
+    if (!('rewards' in room) || room.rewards === null || !state.relics.includes('DRIFTWOOD'))
+      throw new RangeError('no cards can be drawn again here')
+    this.useOnce('reroll')
+    const cards = fightCards(this.source, room.kind)
+    this.room = { ...room, rewards: { ...room.rewards, cards } }
+    return cards
+  }
+
+  /** Gives up the cards of the current fight with Pael's Wing, which gives a relic for every second time. */
+  sacrifice(): Gift {
+    const { room, state } = this
+    if (!('rewards' in room) || room.rewards === null || !state.relics.includes('PAELS_WING'))
+      throw new RangeError('no cards can be given up here')
+    this.useOnce('sacrifice')
+    state.uses.PAELS_WING = (state.uses.PAELS_WING ?? 0) + 1
+    return state.uses.PAELS_WING % SACRIFICES === 0
+      ? this.receive({ relics: [drawRelicReward(this.source)] })
+      : {}
   }
 
   /** Names the event that the player met instead of the next one in the list. */
@@ -171,18 +224,62 @@ export class Run {
     if (price > this.state.gold)
       throw new RangeError(`${id} costs ${price} gold, the player has ${this.state.gold}`)
     this.useOnce(id)
-    this.state.gold -= price
-    if (id === 'removal') this.state.removals++
-    else if (stock.relics.some((ware) => ware.id === id)) this.obtain(id)
+    const { state } = this
+    state.gold -= price
+    if (price > 0) state.uses.MAW_BANK = 1
+    if (id === 'removal') state.removals++
+    else this.takeWare(this.room.stock, id)
     return price
   }
 
   /** Gives the player a relic that the walk doesn't find by itself, such as one from an event. */
   obtain(relic: string): Gift {
     this.own(relic)
-    const gift = drawGift(relic, this.source)
-    this.state.gold += gift.gold ?? 0
-    for (const one of gift.relics ?? []) this.obtain(one)
+    return this.receive(drawGift(relic, this.source))
+  }
+
+  /** Takes an item from the shelf. The Courier fills the slot again. */
+  private takeWare(stock: ShopStock, id: string): void {
+    const { state, setup } = this
+    for (const kind of ['cards', 'relics', 'potions'] as const satisfies readonly WareKind[]) {
+      const slot = stock[kind].findIndex((ware) => ware.id === id)
+      if (slot < 0) continue
+      if (kind === 'relics') this.obtain(id)
+      if (kind === 'cards') this.addCards(1)
+      let next = stock
+      if (state.relics.includes('THE_COURIER')) {
+        const item = restock(this.source, stock, kind, slot)
+        const filled = stock[kind].map((ware, i) => (i === slot ? item : ware))
+        next = { ...stock, [kind]: filled }
+        state.used = state.used.filter((one) => one !== id)
+      }
+      this.room = { kind: 'shop', stock: discounted(next, state.relics, state.removals, setup.ascension) }
+      state.offered = this.source.relics.offered
+      return
+    }
+  }
+
+  /** Adds cards to the deck, which gives gold with Lucky Fysh. Returns the gold. */
+  addCards(count: number): number {
+    const { state } = this
+    const gold = state.relics.includes('LUCKY_FYSH') ? count * goldGained(FYSH_GOLD, state.relics) : 0
+    state.gold += gold
+    return gold
+  }
+
+  /** Adds what a gift gives to the player. */
+  private receive(gift: Gift): Gift {
+    const { state } = this
+    const { gold = 0, maxHp = 0, hp = 0, heal = 0, relics = [] } = gift
+    state.gold = Math.max(0, state.gold + (gold > 0 ? goldGained(gold, state.relics) : gold))
+    state.maxHp = Math.max(1, state.maxHp + maxHp)
+    if (state.hp !== null) {
+      const healed = Math.floor((state.maxHp * heal) / 100) + Math.max(0, maxHp)
+      const now = hp === 'full' ? state.maxHp : state.hp + healed + hp
+      state.hp = Math.max(0, Math.min(now, state.maxHp))
+    }
+    this.addCards(gift.deck?.length ?? 0)
+    for (const one of relics) this.obtain(one)
     return gift
   }
 
@@ -210,14 +307,26 @@ export class Run {
     const { state, source } = this
     state.floor++
     state.used = []
+    if (state.relics.includes('MAW_BANK') && state.uses.MAW_BANK !== 1)
+      state.gold += goldGained(BANK_GOLD, state.relics)
     source.relics.withheld = withheldOn(this.setup.build, state.floor)
   }
 
   private meetAncient(): Room {
     const { ancient: id, offers } = this.act
+    this.healAtAncient()
     // The game chooses the card of Dusty Tome when Darv offers the relic.
     if (offers.includes('DUSTY_TOME')) this.source.rewards.skip(1)
     return { kind: 'ancient', id, offers }
+  }
+
+  /** An ancient heals the player: all lost HP or, from ascension 2 on, a part of it. */
+  private healAtAncient(): void {
+    const { state, setup } = this
+    if (state.act === 1) return
+    const share = healedShare(setup.ascension)
+    if (share === 1) state.hp = state.maxHp
+    else if (state.hp !== null) state.hp += Math.floor((state.maxHp - state.hp) * share)
   }
 
   private meetBoss(): Room {
@@ -247,7 +356,7 @@ export class Run {
       case 'event':
         return { kind: 'event', id: this.nextEvent() }
       default:
-        return { kind: 'rest' }
+        return { kind: 'rest', options: restOptions(state.relics) }
     }
   }
 
@@ -267,14 +376,22 @@ export class Run {
     const { state, setup } = this
     if (kind === 'boss') state.met.bosses++
     if (kind === 'boss' && state.act === setup.acts.length) return { kind, id, rewards: null }
-    const rewards = drawFightRewards(this.source, kind)
+    const rewards = drawFightRewards(this.source, kind, { id, thief: this.thief })
+    this.thief = 'caught'
+    state.hp = null
     state.gold += rewards.gold
-    if (rewards.relic !== null) this.obtain(rewards.relic)
+    for (const relic of [rewards.relic, ...(rewards.moreRelics ?? [])]) if (relic !== null) this.obtain(relic)
     return { kind, id, rewards }
   }
 
   private drawChest(): Room {
-    const gold = drawChestGold(this.source)
+    const { state, setup } = this
+    if (state.relics.includes('SILVER_CRUCIBLE') && state.uses.CRUCIBLE_CHEST === undefined) {
+      state.uses.CRUCIBLE_CHEST = 1
+      return { kind: 'treasure', gold: 0, relic: null }
+    }
+    const isMarked = setup.spoilsMap && state.act === SPOILS_ACT
+    const gold = drawChestGold(this.source) + (isMarked ? goldGained(SPOILS_GOLD, state.relics) : 0)
     const rarity = relicRarity(this.setup.streams.treasure_room_relics.nextFloat())
     const relic = this.source.relics.nextInChest(rarity)
     this.state.gold += gold
@@ -288,7 +405,7 @@ export class Run {
     const { events } = act
     for (let i = 0; i < events.length; i++) {
       const id = events[state.met.events++ % events.length]!
-      if (state.eventsSeen.includes(id) || !isEventOfAct(id, state.act, state.floor)) continue
+      if (state.eventsSeen.includes(id) || !isEventPossible(id, state)) continue
       state.eventsSeen.push(id)
       return id
     }

@@ -10,6 +10,8 @@ export interface RunAct {
   readonly secondBoss: string | null
   readonly ancient: string
   readonly offers: readonly string[]
+  /** The character whose cards an offered Sea Glass gives. */
+  readonly seaGlass: Character | null
   readonly fights: readonly string[]
   readonly elites: readonly string[]
   readonly events: readonly string[]
@@ -24,7 +26,13 @@ export interface RunSetup {
   readonly acts: readonly RunAct[]
   readonly relics: RelicBag
   readonly sharedRelics: RelicBag
+  /** Whether the Spoils Map is in the deck when act 2 starts. */
+  readonly spoilsMap: boolean
+  /** Neow's relics that the profile hasn't unlocked. */
+  readonly lockedRelics: readonly string[]
   readonly streams: WalkStreams
+  /** Opens an event's own stream. */
+  openEvent(event: string): GameRandom
 }
 
 /** The streams of a walk. The rolls of ? rooms can also come from an array. */

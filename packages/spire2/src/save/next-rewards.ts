@@ -1,8 +1,9 @@
 import type { Place } from '@seedfast/world'
 import { rewardTables } from '../builds/reward-tables.js'
 import { withheldRelics } from '../chests/chest-relics.js'
-import { NOT_REPRODUCED } from '../effects/relic-effects.js'
-import { drawFightRewards, type FightRewards, type RewardSource } from '../rewards/fight-rewards.js'
+import { COUNTED_RELICS, NOT_REPRODUCED } from '../effects/relic-effects.js'
+import { drawFightRewards, type FightRewards } from '../rewards/fight-rewards.js'
+import type { RewardSource } from '../rewards/reward-source.js'
 import { RelicsLeft } from '../rewards/relics-left.js'
 import { drawShop, type ShopStock } from '../shops/shop-stock.js'
 import { isCharacter } from './saved-ids.js'
@@ -33,6 +34,7 @@ export function nextRewards(read: ReadSave, floor: number, place: Place): NextRe
   const withheld = withheldRelics(floor + 1, { tables: build.tables, players: 1 })
   // Each kind of room draws from its own copy of the streams, and takes relics from its own copy of the lists.
   const source = (): RewardSource => ({
+    build: build.id,
     tables: rewardTables(build.id, character),
     character,
     ascension: save.ascension,
@@ -49,11 +51,18 @@ export function nextRewards(read: ReadSave, floor: number, place: Place): NextRe
     ),
     rewards: savedPlayerStream(read, 0, 'rewards', place).random,
     shops: savedPlayerStream(read, 0, 'shops', place).random,
+    owned: relics.map(({ id }) => id),
+    uses: {},
+    lockedRelics: [],
+    eventStream: () => null,
+    seaGlass: null,
   })
   return {
     fight: drawFightRewards(source(), 'monster'),
     elite: drawFightRewards(source(), 'elite'),
     merchant: drawShop(source(), more?.card_shop_removals_used ?? 0),
-    uncertain: relics.map(({ id }) => id).filter((id) => NOT_REPRODUCED.includes(id)),
+    uncertain: relics
+      .map(({ id }) => id)
+      .filter((id) => NOT_REPRODUCED.includes(id) || COUNTED_RELICS.includes(id)),
   }
 }

@@ -18,15 +18,16 @@ function roomThings({ floor, room, given = {} }: WalkedRoom, base: Path): Thing[
   })
   const list = (kind: string, ids: readonly string[], path: Path): Thing[] =>
     ids.map((id, i) => thing(kind, id, [...path, i]))
-  const { relics = [], potions = [], cards = [] } = given
+  const { relics = [], potions = [], cards = [], deck = [] } = given
   const things = [
     ...list('relic', relics, ['given', 'relics']),
     ...list('potion', potions, ['given', 'potions']),
+    ...list('card', deck, ['given', 'deck']),
     ...cards.flatMap((choice, i) => list('card', choice, ['given', 'cards', i])),
   ]
   switch (room.kind) {
     case 'treasure':
-      return [thing('relic', room.relic, ['room', 'relic']), ...things]
+      return room.relic === null ? things : [thing('relic', room.relic, ['room', 'relic']), ...things]
     case 'event':
       return [thing('event', room.id, ['room', 'id']), ...things]
     case 'shop': {
@@ -41,11 +42,13 @@ function roomThings({ floor, room, given = {} }: WalkedRoom, base: Path): Thing[
     case 'elite':
     case 'boss': {
       if (room.rewards === null) return things
-      const { potion, relic } = room.rewards
+      const { potion, relic, moreCards = [], moreRelics = [] } = room.rewards
       return [
         ...list('card', room.rewards.cards, ['room', 'rewards', 'cards']),
         ...(potion === null ? [] : [thing('potion', potion, ['room', 'rewards', 'potion'])]),
         ...(relic === null ? [] : [thing('relic', relic, ['room', 'rewards', 'relic'])]),
+        ...moreCards.flatMap((choice, i) => list('card', choice, ['room', 'rewards', 'moreCards', i])),
+        ...list('relic', moreRelics, ['room', 'rewards', 'moreRelics']),
         ...things,
       ]
     }

@@ -46,17 +46,28 @@ export function walkText({ evidence, uncertain, rooms }: Walk): string[] {
   return ['The walk', '', ...confirmed, ...doubts, '', ...rooms.flatMap(roomLines)]
 }
 
-function roomLines({ floor, room, gift, option, given = {}, bought = [] }: WalkedRoom): string[] {
+function roomLines({
+  floor,
+  room,
+  gift,
+  option,
+  rest,
+  rerolled,
+  given = {},
+  bought = [],
+}: WalkedRoom): string[] {
   const details = [
     ...detailsOf(room),
     ...(gift === undefined ? [] : [`takes ${displayName(gift)}`]),
     ...(option === undefined || SILENT.includes(option) ? [] : [displayName(option)]),
+    ...(rest === undefined || rest === NOTHING ? [] : [displayName(rest)]),
+    ...(rerolled === undefined ? [] : [`instead of ${cardsText(rerolled)}`]),
     ...giftDetails(given),
     ...(bought.length === 0 ? [] : [`buys ${displayNames(bought).join(', ')}`]),
   ]
-  const [first, ...rest] = details
+  const [first, ...others] = details
   const start = first === undefined ? nameOf(room) : `${nameOf(room)}: ${first}`
-  return wrapped(`  ${String(floor).padStart(2)}  `, [start, ...rest])
+  return wrapped(`  ${String(floor).padStart(2)}  `, [start, ...others])
 }
 
 function nameOf(room: Room): string {
@@ -67,7 +78,7 @@ function nameOf(room: Room): string {
 function detailsOf(room: Room): string[] {
   switch (room.kind) {
     case 'treasure':
-      return [`${room.gold} gold`, displayName(room.relic)]
+      return room.relic === null ? ['no chest'] : [`${room.gold} gold`, displayName(room.relic)]
     case 'shop': {
       const { cards, sale, relics, potions, removal } = room.stock
       const onSale = (ware: Ware, i: number): string => `${wareText(ware)}${i === sale ? ' on sale' : ''}`
@@ -89,9 +100,11 @@ export function rewardDetails({
   potion,
   cards,
   relic = null,
-}: FirstRewards & Partial<Pick<FightRewards, 'relic'>>): string[] {
-  const found = [potion, relic].filter((id) => id !== null)
-  return [`${gold} gold`, ...displayNames(found), cardsText(cards)]
+  moreCards = [],
+  moreRelics = [],
+}: FirstRewards & Partial<FightRewards>): string[] {
+  const found = [potion, relic, ...moreRelics].filter((id) => id !== null)
+  return [`${gold} gold`, ...displayNames(found), ...[cards, ...moreCards].map(cardsText)]
 }
 
 function wareText({ id, price }: Ware): string {
@@ -102,10 +115,26 @@ function cardsText(cards: readonly string[]): string {
   return displayNames(cards).join(' / ')
 }
 
-function giftDetails({ gold, relics = [], potions = [], cards = [] }: Gift): string[] {
+function giftDetails({
+  gold,
+  hp,
+  heal,
+  maxHp,
+  deck = [],
+  relics = [],
+  potions = [],
+  cards = [],
+}: Gift): string[] {
   return [
+    ...(hp === undefined ? [] : [hp === 'full' ? 'all HP' : `${signed(hp)} HP`]),
+    ...(heal === undefined ? [] : [`${heal}% HP`]),
+    ...(maxHp === undefined ? [] : [`${signed(maxHp)} max HP`]),
     ...(gold === undefined ? [] : [`${gold} gold`]),
-    ...displayNames([...relics, ...potions]),
+    ...displayNames([...relics, ...potions, ...deck]),
     ...cards.map(cardsText),
   ]
+}
+
+function signed(amount: number): string {
+  return amount > 0 ? `+${amount}` : `${amount}`
 }

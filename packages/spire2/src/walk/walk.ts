@@ -2,20 +2,26 @@ import { NOT_REPRODUCED, type Gift } from '../effects/relic-effects.js'
 import { eventOptions } from '../effects/event-effects.js'
 import type { MapPoint } from '../map/act-map.js'
 import type { FloorPlan, Plan } from '../plan/plan-schema.js'
-import type { AncientRoom, Room } from '../run/room.js'
+import type { AncientRoom, FightRoom, Room } from '../run/room.js'
 import { priceIn, type Run } from '../run/run.js'
 import type { WalkedRoom } from './walked-room.js'
 import type { InputError, Path } from '@seedfast/world'
 import { spire2InputError, type Spire2Codes } from '../messages.js'
 
-type Decisions = Partial<Pick<WalkedRoom, 'gift' | 'option' | 'given' | 'bought'>>
+type Decisions = Partial<Pick<WalkedRoom, 'gift' | 'option' | 'given' | 'rest' | 'rerolled' | 'bought'>>
 
 /** The kind of room in which each decision for a floor is possible. */
-const PLACES: Readonly<Record<Exclude<keyof FloorPlan, 'gold' | 'relics'>, Room['kind']>> = {
-  gift: 'ancient',
-  event: 'event',
-  option: 'event',
-  buy: 'shop',
+const PLACES: Readonly<
+  Record<Exclude<keyof FloorPlan, 'gold' | 'hp' | 'cards' | 'relics'>, readonly Room['kind'][]>
+> = {
+  gift: ['ancient'],
+  event: ['event'],
+  option: ['event'],
+  rest: ['rest'],
+  thief: ['monster'],
+  reroll: ['monster', 'elite', 'boss'],
+  sacrifice: ['monster', 'elite', 'boss'],
+  buy: ['shop'],
 }
 
 /**
@@ -64,19 +70,23 @@ export function walk(
 }
 
 function enter(run: Run, plan: Plan, column?: number): Room {
-  setGold(run, plan, run.state.floor + 1)
+  setPlayer(run, plan, run.state.floor + 1)
   return run.enter(column)
 }
 
 function proceed(run: Run, plan: Plan): Room | null {
-  setGold(run, plan, run.state.floor + 1)
+  setPlayer(run, plan, run.state.floor + 1)
   return run.proceed()
 }
 
-/** Sets the gold that the plan gives for a floor, before the player enters it. */
-function setGold(run: Run, plan: Plan, floor: number): void {
-  const gold = plan.floors?.[floor]?.gold
+/** Sets the gold and HP that the plan gives for a floor, before the player enters it. */
+function setPlayer(run: Run, plan: Plan, floor: number): void {
+  const { gold, hp, thief } = plan.floors?.[floor] ?? {}
+  run.thief = thief ?? 'caught'
   if (gold !== undefined) run.state.gold = gold
+  if (hp === undefined) return
+  run.state.hp = hp
+  run.state.maxHp = Math.max(run.state.maxHp, hp)
 }
 
 /** Returns the point to enter next: that of the plan's column, or the one at the side to keep to. */
@@ -107,6 +117,7 @@ function finishRoom(
   const floorPlan = plan.floors?.[floor]
   if (floorPlan !== undefined) checkUsed(floorPlan, floor, room)
   const made = decide(run, plan, floorPlan ?? {})
+  run.addCards(floorPlan?.cards?.length ?? 0)
   for (const relic of floorPlan?.relics ?? []) run.obtain(relic)
   return {
     floor,
@@ -116,13 +127,15 @@ function finishRoom(
     room: run.room,
     ...made,
     gold: run.state.gold,
+    hp: run.state.hp,
+    maxHp: run.state.maxHp,
     counters: run.counters,
   }
 }
 
 function checkUsed(floorPlan: FloorPlan, floor: number, { kind }: Room): void {
-  for (const [decision, place] of Object.entries(PLACES)) {
-    if (decision in floorPlan && kind !== place)
+  for (const [decision, places] of Object.entries(PLACES)) {
+    if (decision in floorPlan && !places.includes(kind))
       throw planError('plan-unused', ['floors', `${floor}`, decision], { floor, decision, room: kind })
   }
 }
@@ -138,6 +151,12 @@ function decide(run: Run, plan: Plan, floorPlan: FloorPlan): Decisions {
       return chooseOption(run, floorPlan)
     case 'shop':
       return buyAll(run, plan, floorPlan)
+    case 'rest':
+      return rest(run, room.options, floorPlan)
+    case 'monster':
+    case 'elite':
+    case 'boss':
+      return useCards(run, room, floorPlan)
     default:
       return {}
   }
@@ -165,8 +184,34 @@ function chooseOption(run: Run, { event, option }: FloorPlan): Decisions {
     const { floor } = state
     throw planError('plan-not-offered', ['floors', `${floor}`, 'option'], { floor, got: option, offered })
   }
-  const chosen = option ?? offered[0]!
+  const chosen = option ?? offered.find((one) => run.canChoose(one))!
   return { option: chosen, ...given(run.chooseOption(chosen)) }
+}
+
+function rest(run: Run, offered: readonly string[], { rest: planned }: FloorPlan): Decisions {
+  const chosen = planned ?? offered[0]!
+  if (!offered.includes(chosen)) {
+    const { floor } = run.state
+    throw planError('plan-not-offered', ['floors', `${floor}`, 'rest'], { floor, got: chosen, offered })
+  }
+  return { rest: chosen, ...given(run.rest(chosen)) }
+}
+
+/** Has the cards of a fight drawn again or gives them up, if the plan says so. */
+function useCards(run: Run, { kind, rewards }: FightRoom, { reroll, sacrifice }: FloorPlan): Decisions {
+  const { floor, relics } = run.state
+  for (const [decision, relic, wanted] of [
+    ['reroll', 'DRIFTWOOD', reroll],
+    ['sacrifice', 'PAELS_WING', sacrifice],
+  ] as const)
+    if (wanted === true && (rewards === null || !relics.includes(relic)))
+      throw planError('plan-unused', ['floors', `${floor}`, decision], { floor, decision, room: kind })
+  const rerolled = reroll === true ? rewards!.cards : undefined
+  if (reroll === true) run.reroll()
+  return {
+    ...(rerolled === undefined ? {} : { rerolled }),
+    ...(sacrifice === true ? given(run.sacrifice()) : {}),
+  }
 }
 
 function buyAll(run: Run, { buy = [] }: Plan, floorPlan: FloorPlan): Decisions {

@@ -19,12 +19,17 @@ export interface WalkedRoom {
   readonly option?: string
   /** What the gift, the option or the items bought gave at once. */
   readonly given?: Gift
+  /** What the player did at a rest site. */
+  readonly rest?: string
+  /** The cards of a fight that were offered before the player had them drawn again. */
+  readonly rerolled?: readonly string[]
   /** The items bought in a shop, in order. */
   readonly bought?: readonly string[]
-  /**
-   * The player's gold after the room, if the plan names all gold that events give and take.
-   */
+  /** The player's gold after the room, as far as the walk knows it. */
   readonly gold: number
+  /** The player's HP after the room. Null if a fight changed it. */
+  readonly hp: number | null
+  readonly maxHp: number
   /** The ticks of each stream after the room. */
   readonly counters: WalkCounters
 }

@@ -73,6 +73,7 @@ export function generate(run: Spire2Run): Spire2Result {
       treasure_room_relics: streamOf('treasure_room_relics'),
       unknown_map_point: new UnknownRolls(rolls, streams.unknown_map_point),
     },
+    openEvent: streamOf,
     at: (room, make) => run.at(['walk', 'rooms', room], make),
   })
   return { ...result, walk }

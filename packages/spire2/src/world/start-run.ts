@@ -3,7 +3,8 @@ import * as z from 'zod'
 import { buildOf } from '../builds/builds.js'
 import { spire2InputError } from '../messages.js'
 import type { ActMap } from '../map/act-map.js'
-import { startStream, walkStream } from '../numbers/streams.js'
+import { eventStream, startStream, walkStream } from '../numbers/streams.js'
+import type { GameRandom } from '../numbers/random.js'
 import type { Room } from '../run/room.js'
 import type { RunState, WalkCounters } from '../run/run-state.js'
 import { Run } from '../run/run.js'
@@ -48,7 +49,7 @@ const room = z.discriminatedUnion('kind', [
     stock: z.looseObject({ cards: wares, relics: wares, potions: wares, removal: ticks }),
   }),
   z.looseObject({ kind: z.literal('event'), id: z.string() }),
-  z.looseObject({ kind: z.literal('rest') }),
+  z.looseObject({ kind: z.literal('rest'), options: z.array(z.string()) }),
 ])
 
 const savedSchema = z.looseObject({
@@ -60,6 +61,8 @@ const savedSchema = z.looseObject({
     column: z.int().min(0).max(6),
     floor: z.int().min(1).max(99),
     gold: z.number(),
+    hp: z.int().min(0).nullable(),
+    maxHp: z.int().min(1),
     relics: z.array(z.string()),
     offered: z.array(z.string()),
     removals: z.int().min(0),
@@ -70,6 +73,7 @@ const savedSchema = z.looseObject({
     isAfterShop: z.boolean(),
     used: z.array(z.string()),
     wings: z.int().min(0).max(3),
+    uses: z.record(z.string(), ticks),
     uncertain: z.array(z.looseObject({ floor: z.int(), cause: z.string() })),
   }),
   room,
@@ -107,7 +111,8 @@ function open(seed: string, given: unknown) {
     treasure_room_relics: walkStream(build, parsed, 'treasure_room_relics'),
     unknown_map_point: startStream(build, parsed, 'unknown_map_point'),
   }
-  return { seed, params: params as Params, streams, setup: runSetup(params, result, streams) }
+  const openEvent = (event: string): GameRandom => eventStream(build, parsed, event)
+  return { seed, params: params as Params, streams, setup: runSetup(params, result, streams, openEvent) }
 }
 
 function savable(run: Run, { seed, params }: { readonly seed: string; readonly params: Params }): StartedRun {

@@ -1,6 +1,7 @@
 import { fact } from '@seedfast/world'
 import type { Spire2Result, Walk } from '../schema/result.js'
 import type { WalkedRoom } from '../walk/walked-room.js'
+import { allCards } from '../rewards/fight-rewards.js'
 import { spire2Fact, type Spire2Fact } from './spire2-fact.js'
 
 const NOTE = 'without a plan, there is no walk'
@@ -35,8 +36,8 @@ function certainFloors({ uncertain, rooms }: Walk): number {
 }
 
 function cardsIn({ room, given }: WalkedRoom): readonly string[] {
-  const rewards = 'rewards' in room && room.rewards !== null ? room.rewards.cards : []
-  return [...rewards, ...(given?.cards ?? []).flat()]
+  const rewards = 'rewards' in room && room.rewards !== null ? allCards(room.rewards) : []
+  return [...rewards, ...(given?.cards ?? []).flat(), ...(given?.deck ?? [])]
 }
 
 function relicsIn({ room, gift, given, bought = [] }: WalkedRoom): readonly string[] {
@@ -44,6 +45,7 @@ function relicsIn({ room, gift, given, bought = [] }: WalkedRoom): readonly stri
     gift,
     room.kind === 'treasure' ? room.relic : undefined,
     'rewards' in room ? room.rewards?.relic : undefined,
+    ...('rewards' in room ? (room.rewards?.moreRelics ?? []) : []),
   ]
   const inShop = room.kind === 'shop' ? room.stock.relics.map(({ id }) => id) : []
   return [

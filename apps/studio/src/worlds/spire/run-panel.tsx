@@ -6,6 +6,7 @@ import { MapPart } from './map/map-part.js'
 import { NeowCards } from './neow/neow-cards.js'
 import { usePlan } from './plan/use-plan.js'
 import type { SpirePart } from './spire-part.js'
+import { FoldedPart } from '../../ui/folded-part.js'
 import { Later } from '../../ui/later.js'
 import { namedPart } from '../../ui/part-boundary.js'
 import { useNarrow } from '../../ui/use-narrow.js'
@@ -60,8 +61,12 @@ export function RunPanel({ part }: { readonly part: SpirePart }): ReactNode {
         <RunLists part={part} editor={editor} />
       </Later>
       <Later>
-        <NextPart part={part} editor={editor} />
-        <SeenPart part={part} editor={editor} />
+        <FoldedPart title={`What each stream gives after floor ${part.run.walk[editor.selected]!.floor}`}>
+          <NextPart part={part} editor={editor} />
+        </FoldedPart>
+        <FoldedPart title="My game shows something else">
+          <SeenPart part={part} editor={editor} />
+        </FoldedPart>
       </Later>
       <Later>
         <FloorBar part={part} editor={editor} />

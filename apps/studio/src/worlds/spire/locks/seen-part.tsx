@@ -48,49 +48,46 @@ export default function SeenPart({ part, editor }: SeenPartProps): ReactNode {
     setTyped('')
   }
   return (
-    <details className="seen-part py-2 px-3 frame rounded-lg text-sm">
-      <summary>My game shows something else</summary>
-      <div className="grid gap-2 pt-2">
-        <p>
-          Enter what your game shows on floor {floor}, such as cards or a relic, to find out which unlock
-          levels your profile has. Choose your own path and decisions up to this floor first.
-        </p>
-        <form
-          className="flex flex-wrap gap-2"
-          onSubmit={(event) => {
-            event.preventDefault()
-            add()
-          }}
-        >
-          <PlainInput
-            aria-label={`What your game shows on floor ${floor}`}
-            placeholder="Names, separated by commas"
-            className="grow"
-            value={typed}
-            onType={setTyped}
-          />
-          <Button disabled={names.length === 0} onClick={add}>
-            Find unlock levels
-          </Button>
-        </form>
-        {seen.length > 0 && (
-          <ul className="grid gap-1 m-0 p-0 list-none">
-            {seen.map((one) => (
-              <li key={one.floor}>
-                Floor {one.floor}: {one.names.join(', ')}{' '}
-                <Button look="link" onClick={() => setSeen(seen.filter((other) => other !== one))}>
-                  Remove
-                </Button>
-              </li>
-            ))}
-          </ul>
-        )}
-        <div role="status">
-          {seen.length > 0 && found?.of !== seen && <p>Trying all combinations of unlock levels…</p>}
-          {seen.length > 0 && found?.of === seen && <FoundLevels part={part} found={found.result} />}
-        </div>
+    <div className="grid gap-2 pt-2">
+      <p>
+        Enter what your game shows on floor {floor}, such as cards or a relic, to find out which unlock levels
+        your profile has. Choose your own path and decisions up to this floor first.
+      </p>
+      <form
+        className="flex flex-wrap gap-2"
+        onSubmit={(event) => {
+          event.preventDefault()
+          add()
+        }}
+      >
+        <PlainInput
+          aria-label={`What your game shows on floor ${floor}`}
+          placeholder="Names, separated by commas"
+          className="grow"
+          value={typed}
+          onType={setTyped}
+        />
+        <Button disabled={names.length === 0} onClick={add}>
+          Find unlock levels
+        </Button>
+      </form>
+      {seen.length > 0 && (
+        <ul className="grid gap-1 m-0 p-0 list-none">
+          {seen.map((one) => (
+            <li key={one.floor}>
+              Floor {one.floor}: {one.names.join(', ')}{' '}
+              <Button look="link" onClick={() => setSeen(seen.filter((other) => other !== one))}>
+                Remove
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div role="status">
+        {seen.length > 0 && found?.of !== seen && <p>Trying all combinations of unlock levels…</p>}
+        {seen.length > 0 && found?.of === seen && <FoundLevels part={part} found={found.result} />}
       </div>
-    </details>
+    </div>
   )
 }
 

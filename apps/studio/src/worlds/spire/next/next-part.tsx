@@ -13,16 +13,14 @@ interface NextPartProps {
 const FIRST = 5
 const MORE = 20
 
-/** Shows what each stream gives next after the selected floor. The lists are drawn when the user opens the part. */
+/** Shows what each stream gives next after the selected floor. */
 export default function NextPart({ part, editor }: NextPartProps): ReactNode {
   const { session, seed, params, run } = part
   const { world } = session
   const { floor } = run.walk[editor.selected]!
-  const [isOpen, setOpen] = useState(false)
   const [count, setCount] = useState(FIRST)
   const [found, setFound] = useState<FoundDraws | 'failed' | null>(null)
   useEffect(() => {
-    if (!isOpen) return undefined
     let isCurrent = true
     const show = (result: FoundDraws | 'failed'): void => {
       if (isCurrent) setFound(result)
@@ -33,30 +31,24 @@ export default function NextPart({ part, editor }: NextPartProps): ReactNode {
     return () => {
       isCurrent = false
     }
-  }, [isOpen, world, seed, params, floor, count])
+  }, [world, seed, params, floor, count])
   return (
-    <details
-      className="next-part py-2 px-3 frame rounded-lg text-sm"
-      onToggle={(event) => setOpen(event.currentTarget.open)}
-    >
-      <summary>What each stream gives after floor {floor}</summary>
-      <div className="grid gap-3 pt-2 min-w-0">
-        <p>
-          Each list assumes that only its kind of room or reward comes next. For example, the second card
-          reward is right if no shop or elite draws cards before it.
-        </p>
-        {found === 'failed' && <p role="alert">Part of the studio failed to load.</p>}
-        {found !== null && found !== 'failed' && (
-          <>
-            <StreamDraws {...found} />
-            {count === FIRST && (
-              <p>
-                <Button onClick={() => setCount(MORE)}>Show the next {MORE}</Button>
-              </p>
-            )}
-          </>
-        )}
-      </div>
-    </details>
+    <div className="grid gap-3 pt-2 min-w-0">
+      <p>
+        Each list assumes that only its kind of room or reward comes next. For example, the second card reward
+        is right if no shop or elite draws cards before it.
+      </p>
+      {found === 'failed' && <p role="alert">Part of the studio failed to load.</p>}
+      {found !== null && found !== 'failed' && (
+        <>
+          <StreamDraws {...found} />
+          {count === FIRST && (
+            <p>
+              <Button onClick={() => setCount(MORE)}>Show the next {MORE}</Button>
+            </p>
+          )}
+        </>
+      )}
+    </div>
   )
 }

@@ -120,6 +120,7 @@ describe('relics', () => {
         ({ floor }) => floor === rest,
       )!.given
     expect(restWith('SHOVEL', 'DIG')!.relics).toHaveLength(1)
+    expect(restWith('MEAT_CLEAVER', 'COOK')).toEqual({ maxHp: 9 })
     expect(restWith('TINY_MAILBOX')!.potions).toHaveLength(2)
     expect(restWith('DREAM_CATCHER')!.cards![0]).toHaveLength(3)
     expect(() => restWith('ANCHOR', 'DIG')).toThrow()

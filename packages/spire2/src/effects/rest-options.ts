@@ -16,17 +16,26 @@ const REST_REWARDS: Readonly<Record<string, (source: RewardSource) => Gift>> = {
   }),
 }
 
+/** The options that relics add to rest sites. */
+const RELIC_OPTIONS: Readonly<Record<string, string>> = { MEAT_CLEAVER: 'COOK', SHOVEL: 'DIG' }
+/** The maximum HP for which Meat Cleaver cooks two cards. */
+const COOKED_HP = 9
+
 /**
- * Returns the options of a rest site: HEAL, SMITH, which upgrades a card, and DIG with Shovel. `none` is any other
- * option, such as LIFT with Girya.
+ * Returns the options of a rest site: HEAL, SMITH, which upgrades a card, COOK with Meat Cleaver and DIG with Shovel.
+ * `none` is any other option, such as LIFT with Girya.
  */
 export function restOptions(relics: readonly string[]): string[] {
-  return ['HEAL', 'SMITH', ...(relics.includes('SHOVEL') ? ['DIG'] : []), 'none']
+  const added = Object.entries(RELIC_OPTIONS).flatMap(([relic, option]) =>
+    relics.includes(relic) ? [option] : [],
+  )
+  return ['HEAL', 'SMITH', ...added, 'none']
 }
 
 /** Makes the draws of a rest site's option, and returns what it gives. */
 export function drawRest(option: string, source: RewardSource): Gift {
   if (option === 'DIG') return { relics: [drawRelicReward(source)] }
+  if (option === 'COOK') return { maxHp: COOKED_HP }
   if (option !== 'HEAL') return {}
   const added = source.owned.map((relic) => REST_REWARDS[relic]?.(source) ?? {})
   const cards = added.flatMap((gift) => gift.cards ?? [])

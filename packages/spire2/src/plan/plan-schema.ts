@@ -59,7 +59,9 @@ const floorSchema = z
       .string()
       .regex(/^[A-Za-z]{1,20}$/)
       .optional()
-      .describe('What the player does at the rest site: HEAL (the default), SMITH, DIG with Shovel, or none'),
+      .describe(
+        'What the player does at the rest site: HEAL (the default), SMITH, COOK with Meat Cleaver, DIG with Shovel, or none',
+      ),
     thief: z
       .enum(['caught', 'idle', 'escaped'])
       .optional()

@@ -12,9 +12,8 @@ export interface CardChoice {
 /** Draws a card of a rarity or, if no such card is left, of the next rarity. Uses one tick. */
 export function drawCard(random: GameRandom, wanted: Rarity, { pool, except, type }: CardChoice): PoolCard {
   for (const rarity of fromRarity(wanted)) {
-    const isLeft = (card: PoolCard): boolean =>
-      (type === undefined || card.type === type) && !except.includes(card)
-    const card = drawItem(random, pool[rarity], isLeft)
+    const cards = type === undefined ? pool[rarity] : cardsOfType(pool[rarity], type)
+    const card = drawItem(random, cards, except)
     if (card !== undefined) return card
   }
   throw new RangeError('the pool has no card left')
@@ -26,20 +25,29 @@ export function drawPotion(
   pool: Pool<PoolPotion>,
   except: readonly PoolPotion[] = [],
 ): PoolPotion {
-  const rarity = potionRarity(random.nextFloat())
-  return drawItem(random, pool[rarity], (potion) => !except.includes(potion))!
+  return drawItem(random, pool[potionRarity(random.nextFloat())], except)!
 }
 
-/** Draws one of the items that are left, as `nextItem` does, but without a list of them. */
+const byType = new WeakMap<readonly PoolCard[], Map<CardType, readonly PoolCard[]>>()
+
+function cardsOfType(cards: readonly PoolCard[], type: CardType): readonly PoolCard[] {
+  let known = byType.get(cards)
+  if (known === undefined) byType.set(cards, (known = new Map()))
+  let found = known.get(type)
+  if (found === undefined) known.set(type, (found = cards.filter((card) => card.type === type)))
+  return found
+}
+
+/** Draws an item that isn't in `except`, as `nextItem` does from a list without these items, but without the list. */
 function drawItem<Item>(
   random: GameRandom,
   items: readonly Item[],
-  isLeft: (item: Item) => boolean,
+  except: readonly Item[],
 ): Item | undefined {
-  let left = 0
-  for (const item of items) if (isLeft(item)) left++
+  const gone = except.map((item) => items.indexOf(item)).filter((index) => index >= 0)
+  const left = items.length - gone.length
   if (left === 0) return undefined
   let index = random.nextInt(0, left)
-  for (const item of items) if (isLeft(item) && index-- === 0) return item
-  return undefined
+  for (const one of gone.sort((a, b) => a - b)) if (index >= one) index++
+  return items[index]
 }

@@ -35,6 +35,11 @@ export default defineConfig({
               name: 'page',
               test: /\/studio\/src\/(?:address\/(?:address|address-value|use-address|value-text)|edit\/(?:changes|at-path)|search\/query\/(?:where-value|fact-conditions)|session\/(?:session|seed-text|use-loaded)|trace\/(?:use-panel-values|draw-values|links|why-values)|ui\/(?:button|has-modifier|icons|panel-tools|part-boundary|popover-button|save-file|stored-choice|stored-value|toolbar|toast|use-copy)|page\/shortcuts\/use-keys|saved-seeds\/saved-seeds|workers\/(?:restarting-worker|state-source))\.tsx?$/,
             },
+            // Pages with a list of floors need these.
+            {
+              name: 'floors',
+              test: /\/studio\/src\/game-parts\/(?:floors\/(?:effect-list|floor-rows|item-chips|use-found-options)|plan\/(?:plan-edits|shown-place|use-plan))\.tsx?$/,
+            },
             // All worlds need these, and the home page needs none of them.
             {
               name: 'run-worlds',

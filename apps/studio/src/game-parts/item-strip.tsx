@@ -20,7 +20,7 @@ interface StripProps {
   /** Opens the Why panel, which explains the draws that decided the list. */
   onWhy?: () => void
   /** Marks the item at an index as met, or removes its mark. If undefined, items can't be marked. */
-  readonly onMark?: (index: number) => void
+  readonly onMark?: ((index: number) => void) | undefined
 }
 
 /** The number of items shown before the user expands the list, in a wide and in a narrow window. */

@@ -12,7 +12,7 @@ import type { Ware } from '../shops/shop-stock.js'
 import { wrapped } from './words.js'
 
 /** The names of the parts of a walk, as in the docs. */
-const PART_NAMES: Readonly<Record<(typeof WALK_PARTS)[number], string>> = {
+export const WALK_PART_NAMES: Readonly<Record<(typeof WALK_PARTS)[number], string>> = {
   gold: 'gold',
   potions: 'potions',
   cards: 'cards',
@@ -36,7 +36,7 @@ export function walkText({ evidence, uncertain, rooms }: Walk): string[] {
       ? []
       : wrapped(
           `  ${level.padEnd(11)}`,
-          parts.map((part) => PART_NAMES[part]),
+          parts.map((part) => WALK_PART_NAMES[part]),
         )
   })
   const doubts = uncertain.map(

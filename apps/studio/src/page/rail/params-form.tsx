@@ -1,10 +1,10 @@
-import { type Path, loadInputSchema } from '@seedfast/world'
-import { type ReactNode, use } from 'preact/compat'
+import type { Path } from '@seedfast/world'
+import type { ReactNode } from 'preact/compat'
 import type { FormState } from '../../form/field-state/form-context.js'
 import { Form } from '../../form/form.js'
+import { useInputSchema } from '../../form/use-input-schema.js'
 import type { CheckedInput, Session } from '../../session/session.js'
 import { WholeJson } from './whole-json.js'
-import { LoadError } from '../../ui/part-boundary.js'
 
 interface ParamsFormProps {
   readonly session: Session
@@ -74,20 +74,4 @@ function Part({ id, name, given, nameOf, asJson, empty, onEdit }: PartProps): Re
 
 function hasFields({ base: { model } }: CheckedInput): boolean {
   return model.kind !== 'object' || model.fields.length > 0
-}
-
-const opening = new Map<unknown, Promise<void>>()
-
-/**
- * Suspends the component until the JSON Schema of a schema's input is available. Forms are built from this JSON Schema.
- * Must be called inside a `PartBoundary`.
- */
-function useInputSchema(schema: unknown): void {
-  const loading =
-    opening.get(schema) ??
-    loadInputSchema(schema).catch((cause: unknown) => {
-      throw new LoadError(() => opening.delete(schema), cause)
-    })
-  opening.set(schema, loading)
-  use(loading)
 }

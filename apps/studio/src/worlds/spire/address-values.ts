@@ -1,10 +1,12 @@
 import type { SpireResult } from '@seedfast/spire'
 import { value, type CheckedPage, count } from '../../address/address-value.js'
 import { pathOf, savedPaths } from '../../game-parts/saved-paths.js'
-import { shownPlace, type ShownPlace } from './plan/shown-place.js'
+import { shownPlace, type ShownPlace } from '../../game-parts/plan/shown-place.js'
 
-const placeOf = ({ state, artefact }: CheckedPage): ShownPlace =>
-  shownPlace(artefact.result as unknown as SpireResult, floor.of(state), act.of(state))
+const placeOf = ({ state, artefact }: CheckedPage): ShownPlace => {
+  const { walk, acts } = artefact.result as unknown as SpireResult
+  return shownPlace(walk, acts, floor.of(state), act.of(state))
+}
 
 /** The selected floor. */
 export const floor = value('floor', count, {

@@ -3,12 +3,11 @@ import type { ReactNode } from 'preact/compat'
 import { ThingFinder } from '../../things/thing-finder.js'
 import { useShownThing } from '../../things/use-shown-thing.js'
 import { useThings } from '../../things/use-things.js'
-import type { PlanEditor } from './plan/use-plan.js'
-import type { SpirePart } from './spire-part.js'
+import type { SpireEditor, SpirePart } from './spire-part.js'
 
 interface RunFinderProps {
   readonly part: SpirePart
-  readonly editor: PlanEditor
+  readonly editor: SpireEditor
 }
 
 /** Finds things in the run and shows their place: a room of the walk, an item of a list, or an act. */

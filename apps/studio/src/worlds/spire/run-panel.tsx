@@ -1,11 +1,12 @@
-import { displayName } from '@seedfast/spire'
+import { displayName, roomTitle } from '@seedfast/spire'
 import type { ReactNode } from 'preact/compat'
 import { ActTabs } from '../../game-parts/act-tabs.js'
 import { FloorList } from './floors/floor-list.js'
 import { MapPart } from './map/map-part.js'
 import { NeowCards } from './neow/neow-cards.js'
-import { usePlan } from './plan/use-plan.js'
-import type { SpirePart } from './spire-part.js'
+import { usePlan } from '../../game-parts/plan/use-plan.js'
+import * as values from './address-values.js'
+import type { SpireEditor, SpirePart } from './spire-part.js'
 import { FoldedPart } from '../../ui/folded-part.js'
 import { Later } from '../../ui/later.js'
 import { namedPart } from '../../ui/part-boundary.js'
@@ -16,11 +17,12 @@ const PathWeights = namedPart('The weights', () => import('./map/path-weights.js
 const RunLists = namedPart('The lists', () => import('./lists/run-lists.js'))
 const NextPart = namedPart('The streams', () => import('./next/next-part.js'))
 const SeenPart = namedPart('The unlock levels', () => import('./locks/seen-part.js'))
-const FloorBar = namedPart('The bar', () => import('./floors/floor-bar.js'))
+const FloorBar = namedPart('The bar', () => import('../../game-parts/floors/floor-bar.js'))
 const RunFinder = namedPart('The run search', () => import('./run-finder.js'))
 
 export function RunPanel({ part }: { readonly part: SpirePart }): ReactNode {
-  const editor = usePlan(part)
+  const { walk, acts } = part.run
+  const editor: SpireEditor = usePlan(part, { walk, acts, values })
   // In a narrow window, Neow's offers come before the map, because they are the first thing that players look at.
   const isNarrow = useNarrow()
   const neow = editor.act === 1 && <NeowCards part={part} editor={editor} />
@@ -32,7 +34,7 @@ export function RunPanel({ part }: { readonly part: SpirePart }): ReactNode {
         </Later>
       </div>
       <ActTabs
-        acts={part.run.acts.map(({ act, boss, secondBoss }) => ({
+        acts={acts.map(({ act, boss, secondBoss }) => ({
           act,
           title: `Act ${act}`,
           about: [boss, secondBoss]
@@ -61,7 +63,7 @@ export function RunPanel({ part }: { readonly part: SpirePart }): ReactNode {
         <RunLists part={part} editor={editor} />
       </Later>
       <Later>
-        <FoldedPart title={`What each stream gives after floor ${part.run.walk[editor.selected]!.floor}`}>
+        <FoldedPart title={`What each stream gives after floor ${walk[editor.selected]!.floor}`}>
           <NextPart part={part} editor={editor} />
         </FoldedPart>
         <FoldedPart title="My game shows something else">
@@ -69,7 +71,7 @@ export function RunPanel({ part }: { readonly part: SpirePart }): ReactNode {
         </FoldedPart>
       </Later>
       <Later>
-        <FloorBar part={part} editor={editor} />
+        <FloorBar walk={walk} editor={editor} titleOf={(index) => roomTitle(walk[index]!)} />
       </Later>
     </div>
   )

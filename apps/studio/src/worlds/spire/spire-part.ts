@@ -1,4 +1,5 @@
-import type { Params, SpireResult } from '@seedfast/spire'
+import type { Params, Plan, SpireResult } from '@seedfast/spire'
+import type { PlanEditor } from '../../game-parts/plan/use-plan.js'
 import type { WorldPartProps } from '../../page/world-page.js'
 
 export interface SpirePart extends WorldPartProps {
@@ -6,6 +7,8 @@ export interface SpirePart extends WorldPartProps {
   readonly params: Params
   readonly seed: string
 }
+
+export type SpireEditor = PlanEditor<Plan>
 
 /**
  * Returns the props of a panel together with the run in the artefact. The casts are safe, because the artefact was

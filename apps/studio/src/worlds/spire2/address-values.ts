@@ -8,10 +8,15 @@ import { isTakenText } from './taken/taken-relics.js'
 
 const runOf = ({ artefact }: CheckedPage): Spire2Result => artefact.result as unknown as Spire2Result
 
+/** The selected floor of the walk. */
+export const floor = value('floor', count, {
+  default: 0,
+  fits: (given, page) => runOf(page).walk?.rooms.some((room) => room.floor === given) === true,
+})
+
 /** The displayed act. */
 export const act = value('act', count, {
-  default: 1,
-  joins: true,
+  default: null,
   fits: (given, page) => runOf(page).acts.some((one) => one.act === given),
   shown: (page) => `act ${runOf(page).acts[0]!.act}`,
 })

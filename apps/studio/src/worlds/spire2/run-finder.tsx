@@ -1,26 +1,28 @@
 import type { Spire2Result } from '@seedfast/spire2'
 import { pointerSteps, type ListedThing } from '@seedfast/world'
 import { useCallback, useMemo, type ReactNode } from 'preact/compat'
-import type { WorldPartProps } from '../../page/world-page.js'
 import { ThingFinder, thingPlaceText } from '../../things/thing-finder.js'
 import { useShownThing } from '../../things/use-shown-thing.js'
 import { useThings } from '../../things/use-things.js'
 import { type WalkedAct, chestPointer } from './run/walked-rooms.js'
 import { roomNote, roomTitle } from './run/room-words.js'
+import type { Spire2Part } from './spire2-part.js'
 
 interface RunFinderProps {
-  readonly part: WorldPartProps
+  readonly part: Spire2Part
   readonly acts: readonly WalkedAct[]
   readonly chestRelics: readonly string[]
   /** The displayed act. */
   readonly act: number
   onAct(act: number): void
+  /** Shows a room of the walk, given its index. Default: there is no walk. */
+  onRoom?(index: number): void
 }
 
 /** Finds things in the run and shows their place on the page: a room on the path, or an item of a list. */
 export default function RunFinder(props: RunFinderProps): ReactNode {
-  const { part, acts, chestRelics, act, onAct } = props
-  const run = part.artefact.result as unknown as Spire2Result
+  const { part, acts, chestRelics, act, onAct, onRoom } = props
+  const { run } = part
   const things = useThings(part)
   const onPath = useMemo(() => placesOnPath(run, acts, chestRelics), [run, acts, chestRelics])
   const placeOf = useCallback(
@@ -34,7 +36,8 @@ export default function RunFinder(props: RunFinderProps): ReactNode {
       things={things}
       placeOf={placeOf}
       onOpen={({ pointer }) => {
-        const [list, index] = pointerSteps(pointer)
+        const [list, index, room] = pointerSteps(pointer)
+        if (list === 'walk') onRoom?.(Number(room))
         const shown = list === 'acts' ? run.acts[Number(index)]!.act : onPath.get(pointer)?.act
         if (shown !== undefined && shown !== act) onAct(shown)
         show(pointer)

@@ -1,6 +1,7 @@
 import { cardFacts, STARTS, type Params, type SpireResult } from '@seedfast/spire'
-import { otherRun, type PlannedRun } from '../plan/other-run.js'
-import { pickOf, withFloor, type PickKind } from '../plan/plan-edits.js'
+import { otherRun, type PlannedRun } from '../../../game-parts/plan/other-run.js'
+import { withFloor } from '../../../game-parts/plan/plan-edits.js'
+import { pickOf, type PickKind } from '../plan/plan-edits.js'
 
 /** The cards of the deck that a room lets the player pick for one kind of effect. */
 export interface CardPick {
@@ -34,7 +35,7 @@ function deckBefore({ walk }: SpireResult, params: Params, index: number): strin
  * to let the page respond.
  */
 export function* cardPicks(
-  run: PlannedRun,
+  run: PlannedRun<Params>,
   now: SpireResult,
   index: number,
 ): Generator<undefined, CardPick[]> {

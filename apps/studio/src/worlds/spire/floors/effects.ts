@@ -1,10 +1,5 @@
 import { cardName, displayName, type PlayerRow, type RoomRow } from '@seedfast/spire'
-
-/** One effect of a room or an option on the player. */
-export interface Effect {
-  readonly text: string
-  readonly tone: 'good' | 'bad' | 'plain'
-}
+import type { Effect } from '../../../game-parts/floors/effect-list.js'
 
 /**
  * Returns a room's effects on the player: changes in HP and gold, and gained or lost cards, relics and potions.

@@ -1,6 +1,7 @@
 import { displayName, type MonsterRow } from '@seedfast/spire'
 import type { ReactNode } from 'preact/compat'
 import { moveName } from './spire-words.js'
+import './fight-part.css'
 import { ColumnHeads } from '../../../ui/column-heads.js'
 
 export function FightPart({

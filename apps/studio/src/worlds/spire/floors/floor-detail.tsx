@@ -1,23 +1,27 @@
 import type { FloorPlan } from '@seedfast/spire'
 import type { ReactNode } from 'preact/compat'
-import type { PlanEditor } from '../plan/use-plan.js'
-import { withFloor } from '../plan/plan-edits.js'
-import type { SpirePart } from '../spire-part.js'
+import { withFloor, withoutFloor } from '../../../game-parts/plan/plan-edits.js'
+import type { SpireEditor, SpirePart } from '../spire-part.js'
 import CardPickPart from './card-pick-part.js'
-import { EffectList } from './effect-list.js'
+import { EffectList } from '../../../game-parts/floors/effect-list.js'
 import { effectsOf } from './effects.js'
 import { FightPart } from './fight-part.js'
-import { OptionList } from './option-list.js'
+import { OptionList } from '../../../game-parts/floors/option-list.js'
 import RewardPart from './reward-part.js'
-import { ShopPart } from './shop-part.js'
-import { buffText, roomKind } from './spire-words.js'
-import { useFloorOptions } from './use-floor-options.js'
+import { ShopShelves } from '../../../game-parts/floors/shop-shelves.js'
+import { WhyButtons } from '../../../game-parts/floors/why-buttons.js'
+import { CardChip } from './card-chip.js'
+import { RelicName } from './relic-name.js'
+import { shownOptions } from './shown-options.js'
+import { buffText, itemName, roomKind } from './spire-words.js'
+import { useFoundOptions } from '../../../game-parts/floors/use-found-options.js'
+import { loadOptions } from './load-options.js'
 import { whyParts } from './why-parts.js'
 import { Button } from '../../../ui/button.js'
 
 interface DetailProps {
   readonly part: SpirePart
-  readonly editor: PlanEditor
+  readonly editor: SpireEditor
   readonly index: number
 }
 
@@ -26,7 +30,7 @@ export default function FloorDetail({ part, editor, index }: DetailProps): React
   const { run, params } = part
   const row = run.walk[index]!
   const before = run.walk[index - 1]?.after ?? null
-  const options = useFloorOptions(part, index)
+  const options = useFoundOptions(part, index, loadOptions)
   const planned: FloorPlan = params.plan.floors?.[row.floor] ?? {}
   const decide = (change: FloorPlan): void =>
     editor.change(withFloor(params.plan, row.floor, change), row.floor)
@@ -34,7 +38,7 @@ export default function FloorDetail({ part, editor, index }: DetailProps): React
     <div className="floor-detail grid gap-3 min-w-0 pt-1 pb-4 px-3">
       <p className="flex flex-wrap justify-between gap-x-4 gap-y-1 text-ink-soft text-sm">
         <span>{roomKind(row)}</span>
-        <WhyButtons part={part} index={index} />
+        <WhyButtons parts={whyParts(run, index)} onWhy={part.onWhy} />
       </p>
       {row.encounter !== undefined && row.monsters !== undefined && (
         <FightPart
@@ -50,63 +54,52 @@ export default function FloorDetail({ part, editor, index }: DetailProps): React
         <OptionList
           key={step}
           title={row.room === 'bossChest' ? 'Boss relics' : step === 0 ? 'Options' : 'Then'}
-          options={choices}
-          now={run}
-          index={index}
-          withOffer
-          onChoose={({ plan }) => editor.change(plan, row.floor)}
+          options={shownOptions(choices, run, index, { withOffer: true })}
+          onChoose={(i) => editor.change(choices[i]!.plan, row.floor)}
         />
       ))}
       {options !== null && <CardPickPart picks={options.picks} onDecide={decide} />}
-      <ShopPart row={row} gold={before?.gold ?? 0} onDecide={decide} />
+      {row.shop !== undefined && (
+        <ShopShelves
+          stock={row.shop}
+          bought={row.bought ?? []}
+          gold={before?.gold ?? 0}
+          left={row.after.gold}
+          show={(kind, id) =>
+            kind === 'cards' ? (
+              <CardChip card={id} />
+            ) : kind === 'relics' ? (
+              <RelicName id={id} />
+            ) : (
+              itemName(id)
+            )
+          }
+          onBuy={(ids) => decide({ buy: ids.length === 0 ? undefined : ids.map((id) => id.split('+')[0]!) })}
+        />
+      )}
       <RewardPart row={row} planned={planned} onDecide={decide} />
       <p>
         <EffectList effects={effectsOf(row, before)} />
       </p>
       {Object.keys(planned).length > 0 && (
-        <Button onClick={() => editor.change(withFloor(params.plan, row.floor, cleared(planned)), row.floor)}>
+        <Button onClick={() => editor.change(withoutFloor(params.plan, row.floor), row.floor)}>
           Undo my choices on this floor
         </Button>
       )}
       {options !== null && options.skip.length > 0 && (
         <OptionList
           title="Skip the rewards"
-          options={options.skip}
-          now={run}
-          index={index}
-          onChoose={({ plan }) => editor.change(plan, row.floor)}
+          options={shownOptions(options.skip, run, index, {})}
+          onChoose={(i) => editor.change(options.skip[i]!.plan, row.floor)}
         />
       )}
       {options !== null && options.paths.length > 0 && (
         <OptionList
           title="Take another path"
-          options={options.paths}
-          now={run}
-          index={index}
-          elsewhere
-          withOffer
-          onChoose={({ plan }) => editor.change(plan, row.floor)}
+          options={shownOptions(options.paths, run, index, { elsewhere: true, withOffer: true })}
+          onChoose={(i) => editor.change(options.paths[i]!.plan, row.floor)}
         />
       )}
     </div>
-  )
-}
-
-function cleared(planned: FloorPlan): FloorPlan {
-  return Object.fromEntries(Object.keys(planned).map((key) => [key, undefined]))
-}
-
-function WhyButtons({ part, index }: { readonly part: SpirePart; readonly index: number }): ReactNode {
-  const parts = whyParts(part.run, index)
-  if (parts.length === 0) return null
-  return (
-    <span className="flex flex-wrap gap-x-3 gap-y-0.5" role="group" aria-label="Why">
-      Why?
-      {parts.map(({ title, path }) => (
-        <Button key={path} look="link" onClick={() => part.onWhy(path)}>
-          {title}
-        </Button>
-      ))}
-    </span>
   )
 }

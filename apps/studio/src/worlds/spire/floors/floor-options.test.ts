@@ -2,7 +2,8 @@ import { spire, type Params, type SpireResult } from '@seedfast/spire'
 import { make, prepareParams } from '@seedfast/world'
 import { expect, test } from 'vitest'
 import { floorOptions, type FloorOptions } from './floor-options.js'
-import { laterChanges } from './later-changes.js'
+import { laterChanges as changesOf } from '../../../game-parts/floors/later-changes.js'
+import { roomContents } from './room-contents.js'
 
 const seed = '3LWVGX7BL'
 const params = prepareParams(spire, {}).params as Params
@@ -10,7 +11,7 @@ const now: SpireResult = make(spire, { seed }).result
 
 function optionsAt(floor: number): FloorOptions {
   const search = floorOptions(
-    { seed, params },
+    { world: spire, seed, params },
     now,
     now.walk.findIndex((row) => row.floor === floor),
   )
@@ -44,8 +45,8 @@ test('a different path changes only floors from that room on', () => {
   const { paths } = optionsAt(1)
   expect(paths.length).toBeGreaterThan(0)
   for (const { result } of paths) {
-    expect(laterChanges(now.walk, result.walk, 0).length).toBeGreaterThan(0)
-    expect(laterChanges(now.walk, now.walk, 0)).toEqual([])
+    expect(changesOf(now.walk, result.walk, 0, roomContents).length).toBeGreaterThan(0)
+    expect(changesOf(now.walk, now.walk, 0, roomContents)).toEqual([])
   }
 })
 

@@ -3,16 +3,20 @@ import {
   optionNames,
   type ActMap,
   type FloorPlan,
+  type Params,
   type Plan,
   type RoomRow,
   type SpireResult,
 } from '@seedfast/spire'
 import { pathThrough } from '../../../game-parts/path-through.js'
 import { columnsIn } from '../plan/floor-numbers.js'
-import { otherRun, type PlannedRun } from '../plan/other-run.js'
-import { withColumns, withFloor } from '../plan/plan-edits.js'
+import { otherRun, type PlannedRun } from '../../../game-parts/plan/other-run.js'
+import { withFloor } from '../../../game-parts/plan/plan-edits.js'
+import { withColumns } from '../plan/plan-edits.js'
 import { cardPicks, type CardPick } from './card-picks.js'
 import { restName, SYMBOL_NAMES } from './spire-words.js'
+
+type SpireRun = PlannedRun<Params>
 
 /** A decision that the player can make on a floor, and the run that follows from it. */
 export interface FloorOption {
@@ -42,7 +46,7 @@ const ROWS = 17
  * generator yields after each run to let the page respond.
  */
 export function* floorOptions(
-  run: PlannedRun,
+  run: SpireRun,
   now: SpireResult,
   index: number,
 ): Generator<undefined, FloorOptions> {
@@ -53,7 +57,7 @@ export function* floorOptions(
     const options: FloorOption[] = []
     for (const { title, chosen, change } of candidates) {
       const plan = withFloor(run.params.plan, row.floor, change)
-      const result = chosen ? now : otherRun(run, plan)
+      const result = chosen ? now : otherRun<SpireResult>(run, plan)
       if (result !== null) options.push({ title, chosen, plan, result })
       yield
     }
@@ -87,11 +91,7 @@ function roomDecisions(row: RoomRow): Candidate[] {
   return [...relics, { title: 'Skip', chosen: row.option === undefined, change: { bossRelic: 'skip' } }]
 }
 
-function* eventSteps(
-  run: PlannedRun,
-  now: SpireResult,
-  index: number,
-): Generator<undefined, FloorOption[][]> {
+function* eventSteps(run: SpireRun, now: SpireResult, index: number): Generator<undefined, FloorOption[][]> {
   const row = now.walk[index]!
   const names = optionNames(row.event!)
   const steps: FloorOption[][] = []
@@ -100,7 +100,7 @@ function* eventSteps(
     const options: FloorOption[] = []
     for (const title of names) {
       const plan = withFloor(run.params.plan, row.floor, { event: [...before, title] })
-      const result = otherRun(run, plan)
+      const result = otherRun<SpireResult>(run, plan)
       yield
       const other = result?.walk[index]
       if (result === null || other === undefined) continue
@@ -119,7 +119,7 @@ function chosenOptions({ option, nextOptions = [] }: RoomRow): number[] {
   return option === undefined ? [] : [option, ...nextOptions]
 }
 
-function* takeNothing(run: PlannedRun, now: SpireResult, index: number): Generator<undefined, FloorOption[]> {
+function* takeNothing(run: SpireRun, now: SpireResult, index: number): Generator<undefined, FloorOption[]> {
   const { room, floor, cards = [], gained = {} } = now.walk[index]!
   const left = [...(gained.relics ?? []), ...(gained.potions ?? [])]
   const isTaken = left.length + (gained.cards?.length ?? 0) > 0
@@ -128,12 +128,12 @@ function* takeNothing(run: PlannedRun, now: SpireResult, index: number): Generat
     ...(cards.length === 0 ? {} : { cards: cards.map(() => 'skip') }),
     ...(left.length === 0 ? {} : { leave: left }),
   })
-  const result = otherRun(run, plan)
+  const result = otherRun<SpireResult>(run, plan)
   yield
   return result === null ? [] : [{ title: 'Take nothing', chosen: false, plan, result }]
 }
 
-function* otherPaths(run: PlannedRun, now: SpireResult, index: number): Generator<undefined, FloorOption[]> {
+function* otherPaths(run: SpireRun, now: SpireResult, index: number): Generator<undefined, FloorOption[]> {
   const row = now.walk[index]!
   const map = now.acts[row.act - 1]?.map
   if (row.x === null || row.symbol === 'B' || row.act > 3 || map === undefined) return []
@@ -144,7 +144,7 @@ function* otherPaths(run: PlannedRun, now: SpireResult, index: number): Generato
     const columns = x === row.x ? null : pathThrough(map.nodes, current, { x, y })
     if (columns === null) continue
     const plan = withColumns(run.params.plan, row.act, columns)
-    const result = otherRun(run, plan)
+    const result = otherRun<SpireResult>(run, plan)
     yield
     const title = `${SYMBOL_NAMES[symbol]!} to the ${x < row.x ? 'left' : 'right'}, column ${x + 1}`
     if (result !== null) options.push({ title, chosen: false, plan, result })

@@ -2,7 +2,7 @@ import { roomTitle, displayName, type PlayerRow, type RoomRow } from '@seedfast/
 import type { ReactNode } from 'preact/compat'
 import { RoomBadge } from '../../../game-parts/room-badge.js'
 import { CardChip } from './card-chip.js'
-import { EffectList } from './effect-list.js'
+import { EffectList } from '../../../game-parts/floors/effect-list.js'
 import { effectsOf } from './effects.js'
 import { RelicName } from './relic-name.js'
 import { itemName, restName, roomKind } from './spire-words.js'

@@ -1,5 +1,6 @@
 import { displayName, type FloorPlan, type RoomRow } from '@seedfast/spire'
 import type { ReactNode } from 'preact/compat'
+import '../../../game-parts/floors/floor-parts.css'
 import { CardChip } from './card-chip.js'
 import { RelicName } from './relic-name.js'
 

@@ -1,10 +1,5 @@
 import type { RoomRow, SpireResult } from '@seedfast/spire'
-
-/** A part of a room that the Why panel can explain. `path` is the JSON Pointer to pass to the Why panel. */
-export interface WhyPart {
-  readonly title: string
-  readonly path: string
-}
+import type { WhyPart } from '../../../game-parts/floors/why-buttons.js'
 
 /** The parts for which the room itself makes draws, with their names on the page. */
 const OWN_PARTS: readonly (readonly [part: keyof RoomRow, title: string])[] = [

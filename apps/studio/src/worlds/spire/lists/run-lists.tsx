@@ -1,8 +1,7 @@
 import { displayName, listsAfter, POOL_TIERS, TIER_TITLES, type ListItem } from '@seedfast/spire'
 import { useMemo, type ReactNode } from 'preact/compat'
 import { ItemStrip, itemsWithMet, type StripItem } from '../../../game-parts/item-strip.js'
-import type { PlanEditor } from '../plan/use-plan.js'
-import type { SpirePart } from '../spire-part.js'
+import type { SpireEditor, SpirePart } from '../spire-part.js'
 
 /** Shows the lists of fights, elites and relics. In each list, the next item is marked. */
 export default function RunLists({
@@ -10,7 +9,7 @@ export default function RunLists({
   editor,
 }: {
   readonly part: SpirePart
-  readonly editor: PlanEditor
+  readonly editor: SpireEditor
 }): ReactNode {
   const { run } = part
   const { selected, act } = editor

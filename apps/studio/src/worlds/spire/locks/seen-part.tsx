@@ -4,12 +4,11 @@ import { withValue } from '../../../edit/at-path.js'
 import { givenChange } from '../../../session/session.js'
 import { Button } from '../../../ui/button.js'
 import { PlainInput } from '../../../ui/plain-input.js'
-import type { PlanEditor } from '../plan/use-plan.js'
-import type { SpirePart } from '../spire-part.js'
+import type { SpireEditor, SpirePart } from '../spire-part.js'
 
 interface SeenPartProps {
   readonly part: SpirePart
-  readonly editor: PlanEditor
+  readonly editor: SpireEditor
 }
 
 type Found = UnlockFit | { readonly faults: readonly string[] }

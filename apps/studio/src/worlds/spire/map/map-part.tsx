@@ -6,9 +6,12 @@ import { pathThrough } from '../../../game-parts/path-through.js'
 import * as values from '../address-values.js'
 import { columnsIn, floorOf } from '../plan/floor-numbers.js'
 import { withColumns } from '../plan/plan-edits.js'
-import type { PlanEditor } from '../plan/use-plan.js'
-import type { SpirePart } from '../spire-part.js'
+import type { SpireEditor, SpirePart } from '../spire-part.js'
 import { Button } from '../../../ui/button.js'
+import { namedPart } from '../../../ui/part-boundary.js'
+
+// Only a hit of a search marks a path.
+const MarkedPath = namedPart('The marked path', () => import('../../../game-parts/marked-path.js'))
 
 const BOSS_ROW = 15
 
@@ -21,7 +24,7 @@ export function MapPart({
   editor,
 }: {
   readonly part: SpirePart
-  readonly editor: PlanEditor
+  readonly editor: SpireEditor
 }): ReactNode {
   const { run, seed } = part
   const { act, plan } = editor
@@ -57,13 +60,10 @@ export function MapPart({
     >
       <MapLegend symbols={ROOM_SYMBOLS} />
       {marked.length > 0 && (
-        <p className="flex flex-wrap items-center gap-2 text-sm">
-          <span className="flex-1">The marked path is the one that you searched for.</span>
-          <Button onClick={() => editor.change(withColumns(plan, act, marked), floorOf(act, 0))}>
-            Walk this path
-          </Button>
-          <Button onClick={() => values.path.set(part, [])}>Hide it</Button>
-        </p>
+        <MarkedPath
+          onWalk={() => editor.change(withColumns(plan, act, marked), floorOf(act, 0))}
+          onHide={() => values.path.set(part, [])}
+        />
       )}
       {(plan.path?.columns?.[act - 1]?.length ?? 0) > 0 && (
         <Button onClick={() => editor.change(withColumns(plan, act, null), floorOf(act, 0))}>

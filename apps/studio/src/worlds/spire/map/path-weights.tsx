@@ -5,8 +5,7 @@ import { PathWorths } from '../../../game-parts/path-worths.js'
 import { countOf } from '../../../words/quantity-text.js'
 import { columnsIn, floorOf } from '../plan/floor-numbers.js'
 import { withColumns, withWeights } from '../plan/plan-edits.js'
-import type { PlanEditor } from '../plan/use-plan.js'
-import type { SpirePart } from '../spire-part.js'
+import type { SpireEditor, SpirePart } from '../spire-part.js'
 import { rankedPaths } from './ranked-paths.js'
 import { Button } from '../../../ui/button.js'
 
@@ -35,7 +34,7 @@ function negated(weights: Worths): Record<string, number> {
 
 interface WeightsProps {
   readonly part: SpirePart
-  readonly editor: PlanEditor
+  readonly editor: SpireEditor
 }
 
 /**
@@ -55,14 +54,14 @@ export default function PathWeights({ part, editor }: WeightsProps): ReactNode {
     <details className="path-weights py-2 px-3 frame rounded-lg text-sm" open={weights !== undefined}>
       <summary>Find the best path</summary>
       {weights !== undefined && (
-        <Button onClick={() => editor.change(withWeights(plan, null), 0, act)}>Clear</Button>
+        <Button onClick={() => editor.change(withWeights(plan, null), 0, { act })}>Clear</Button>
       )}
       <PathWorths
         goals={GOALS}
         kinds={KINDS}
         weights={negated(weights ?? {})}
         isChosen={weights !== undefined}
-        onWeights={(next) => editor.change(withWeights(plan, { ...NONE, ...negated(next) }), 0, act)}
+        onWeights={(next) => editor.change(withWeights(plan, { ...NONE, ...negated(next) }), 0, { act })}
       />
       {ranked.length > 0 && (
         <>

@@ -2,10 +2,10 @@ import { bonusText, displayName, drawbackText, type FloorPlan, type NeowOffer } 
 import type { ReactNode } from 'preact/compat'
 import { CardChip } from '../floors/card-chip.js'
 import { RelicName } from '../floors/relic-name.js'
-import { useFloorOptions } from '../floors/use-floor-options.js'
-import { withFloor } from '../plan/plan-edits.js'
-import type { PlanEditor } from '../plan/use-plan.js'
-import type { SpirePart } from '../spire-part.js'
+import { useFoundOptions } from '../../../game-parts/floors/use-found-options.js'
+import { loadOptions } from '../floors/load-options.js'
+import { withFloor, withoutFloor } from '../../../game-parts/plan/plan-edits.js'
+import type { SpireEditor, SpirePart } from '../spire-part.js'
 import { namedPart } from '../../../ui/part-boundary.js'
 import { Button } from '../../../ui/button.js'
 
@@ -19,17 +19,16 @@ export function NeowCards({
   editor,
 }: {
   readonly part: SpirePart
-  readonly editor: PlanEditor
+  readonly editor: SpireEditor
 }): ReactNode {
   const { run, params } = part
   const row = run.walk[0]!
   const accept = (index: number): void => {
     const { plan } = params
-    // Drop the other decisions for floor 0, because they belong to the previous offer.
-    const { 0: _, ...floors } = plan.floors ?? {}
-    editor.change(withFloor({ ...plan, floors }, 0, { offer: index + 1 }), 0)
+    // The other decisions for floor 0 belong to the previous offer.
+    editor.change(withFloor(withoutFloor(plan, 0), 0, { offer: index + 1 }), 0)
   }
-  const options = useFloorOptions(part, 0)
+  const options = useFoundOptions(part, 0, loadOptions)
   const decide = (change: FloorPlan): void => editor.change(withFloor(params.plan, 0, change), 0)
   const isChoice = (row.cards?.length ?? 0) + (row.potions?.length ?? 0) > 0
   return (

@@ -1,13 +1,12 @@
 import { useEffect, useState, type ReactNode } from 'preact/compat'
 import { StreamDraws } from '../../../game-parts/stream-draws.js'
 import { Button } from '../../../ui/button.js'
-import type { PlanEditor } from '../plan/use-plan.js'
-import type { SpirePart } from '../spire-part.js'
+import type { SpireEditor, SpirePart } from '../spire-part.js'
 import type { FoundDraws } from './find-next.js'
 
 interface NextPartProps {
   readonly part: SpirePart
-  readonly editor: PlanEditor
+  readonly editor: SpireEditor
 }
 
 const FIRST = 5

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { withColumns, withFloor, withoutLater, withWeights } from './plan-edits.js'
+import { withFloor, withoutLater } from '../../../game-parts/plan/plan-edits.js'
+import { withColumns, withWeights } from './plan-edits.js'
 
 test('a path is stored per act, and removing the last path leaves no trace', () => {
   const second = withColumns({}, 2, [3, 3])

@@ -59,7 +59,8 @@ export function actStrips(
       part: `/acts/${at}/events`,
       items: itemsAfter(
         events.map(displayName),
-        met(({ unknown }) => unknown === 'event'),
+        // The walk passes the events that it skips.
+        events.findLastIndex((event) => rooms.some(({ id }) => id === event)) + 1,
         (i) => `/acts/${at}/events/${plan.events.indexOf(events[i]!)}`,
       ),
     },

@@ -11,7 +11,8 @@ interface BagsProps {
   /** The number of chests that the path opens up to the end of the displayed act. */
   readonly chestsOpened: number
   readonly taken: TakenRelics
-  onToggle(slot: number, relic: string): void
+  /** Marks a relic as taken. Null if the walk decides which relics the player has. */
+  readonly onToggle: ((slot: number, relic: string) => void) | null
   onWhy(part: string): void
 }
 
@@ -30,7 +31,7 @@ export function RelicBags(props: BagsProps): ReactNode {
             key={`${slot} ${title}`}
             title={title}
             items={items}
-            onMark={(i) => onToggle(slot, relics[i]!)}
+            onMark={onToggle === null ? undefined : (i) => onToggle(slot, relics[i]!)}
             onWhy={() => onWhy(part)}
           />
         )),

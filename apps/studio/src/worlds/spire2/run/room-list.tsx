@@ -28,11 +28,13 @@ interface ListProps {
   readonly offers: readonly string[]
   onToggle(relic: string): void
   onWhy(part: string): void
+  /** Shows the rewards of the rooms. Null for several players. */
+  readonly onRewards: (() => void) | null
 }
 
 /** Lists the rooms on the path through an act, with their fights, events and chest relics. */
 export function RoomList(props: ListProps): ReactNode {
-  const { run, plan, at, walked, chestRelics, taken, offers, onToggle, onWhy } = props
+  const { run, plan, at, walked, chestRelics, taken, offers, onToggle, onWhy, onRewards } = props
   const { rooms, firstFloor } = walked
   const markOf = (relic: string | undefined): RelicMark | null =>
     relic === undefined ? null : { relic, isTaken: taken.includes(relic), onToggle: () => onToggle(relic) }
@@ -46,6 +48,11 @@ export function RoomList(props: ListProps): ReactNode {
           ).join(', ')}
         </span>
       </div>
+      {onRewards !== null && (
+        <Button look="primary" onClick={onRewards}>
+          Show rewards and shops
+        </Button>
+      )}
       <ol className="path-rooms my-1.5 mx-0">
         <Room
           thing={`/acts/${at}/ancient`}

@@ -15,7 +15,8 @@ interface ListsProps {
   /** The relics in the run's chests, in order. Empty if they aren't known. */
   readonly chestRelics: readonly string[]
   readonly taken: TakenRelics
-  onToggle(slot: number, relic: string): void
+  /** Marks a relic as taken. Null if the walk decides which relics the player has. */
+  readonly onToggle: ((slot: number, relic: string) => void) | null
   onWhy(part: string): void
 }
 
@@ -49,7 +50,7 @@ interface ActListsProps {
 /** Shows what is left of an act's lists after the path: its fights, elites, events and ? rooms. */
 function ActLists({ plan, at, walked, onWhy }: ActListsProps): ReactNode {
   return (
-    <section className="start-lists" aria-labelledby="lists-title">
+    <section className="run-lists start-lists" aria-labelledby="lists-title">
       <h2 id="lists-title">What’s left in act {plan.act} after your path</h2>
       {actStrips(plan, at, walked).map(({ id, title, part, items }) => (
         <ItemStrip key={id} title={title} items={items} onWhy={() => onWhy(part)} />

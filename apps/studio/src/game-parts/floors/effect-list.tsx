@@ -1,5 +1,10 @@
 import type { ReactNode } from 'preact/compat'
-import type { Effect } from './effects.js'
+
+/** One effect of a room or an option on the player. */
+export interface Effect {
+  readonly text: string
+  readonly tone: 'good' | 'bad' | 'plain'
+}
 
 interface EffectListProps {
   readonly effects: readonly Effect[]

@@ -1,4 +1,8 @@
-import type { SpireResult } from '@seedfast/spire'
+/** A room of a walk. */
+export interface WalkRow {
+  readonly floor: number
+  readonly act: number
+}
 
 /** The part of a run that the page shows. */
 export interface ShownPlace {
@@ -13,7 +17,8 @@ export interface ShownPlace {
  * before that floor. If the URL has no valid act, shows the selected room's act.
  */
 export function shownPlace(
-  { walk, acts }: Pick<SpireResult, 'walk' | 'acts'>,
+  walk: readonly WalkRow[],
+  acts: readonly Pick<WalkRow, 'act'>[],
   wantedFloor: number,
   wantedAct: number | null,
 ): ShownPlace {
@@ -21,7 +26,7 @@ export function shownPlace(
     0,
     walk.findLastIndex((row) => row.floor <= wantedFloor),
   )
-  const row = walk[selected]!
+  const row = walk[selected] ?? { floor: 0, act: acts[0]!.act }
   const shown = wantedAct ?? row.act
   return { selected, floor: row.floor, act: acts.some((plan) => plan.act === shown) ? shown : row.act }
 }

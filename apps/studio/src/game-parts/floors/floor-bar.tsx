@@ -1,19 +1,17 @@
-import { roomTitle } from '@seedfast/spire'
 import type { ReactNode } from 'preact/compat'
-import { JumpBar } from '../../../game-parts/jump-bar.js'
+import { JumpBar } from '../jump-bar.js'
 import type { PlanEditor } from '../plan/use-plan.js'
-import type { SpirePart } from '../spire-part.js'
 
 interface BarProps {
-  readonly part: SpirePart
-  readonly editor: PlanEditor
+  readonly walk: readonly { readonly floor: number }[]
+  readonly editor: Pick<PlanEditor, 'selected' | 'select'>
+  /** Returns the name of the room at an index in the walk. */
+  titleOf(index: number): string
 }
 
 /** In a narrow window, steps through the rooms of the walk, and leads to the map and the lists. */
-export default function FloorBar({ part, editor }: BarProps): ReactNode {
-  const { walk } = part.run
+export default function FloorBar({ walk, editor, titleOf }: BarProps): ReactNode {
   const { selected } = editor
-  const here = walk[selected]!
   const step = (title: string, sign: string, by: number): ReactNode => (
     <button
       type="button"
@@ -28,8 +26,8 @@ export default function FloorBar({ part, editor }: BarProps): ReactNode {
     <JumpBar before={[{ title: 'Map', to: '.map-part' }]} after={[{ title: 'Lists', to: '.run-lists' }]}>
       {step('Previous floor', '‹', -1)}
       <button type="button" className="jump-here" onClick={() => showFloor(selected)}>
-        <span className="quiet">Floor {here.floor}</span>
-        <span>{roomTitle(here)}</span>
+        <span className="quiet">Floor {walk[selected]!.floor}</span>
+        <span>{titleOf(selected)}</span>
       </button>
       {step('Next floor', '›', 1)}
     </JumpBar>

@@ -1,9 +1,16 @@
-import { displayName, spire2, type Spire2Result } from '@seedfast/spire2'
+import {
+  displayName,
+  spire2,
+  type AncientRoom,
+  type FightRoom,
+  type ShopRoom,
+  type Spire2Result,
+} from '@seedfast/spire2'
 import { make } from '@seedfast/world'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { saveOf, textOf } from '../../../packages/spire2/src/save/save.fixture.js'
-import { openStage, type Stage } from './open-browser.js'
-import { eventually, focusedPart, hashOf, made, overhang, tabTo } from './page-parts.js'
+import { NEW_VISITOR, openStage, type Stage } from './open-browser.js'
+import { eventually, focusedPart, hashOf, made, overhang, settled, tabTo } from './page-parts.js'
 
 let stage: Stage
 
@@ -204,5 +211,80 @@ test('a seed of an older build offers the builds that fit, and choosing one draw
       (await page.locator('.path-rooms li').last().innerText()).includes(displayName(acts[0]!.boss)),
     true,
   )
+  expect(page.faults).toEqual([])
+})
+
+test('the walk shows rewards, a gift and a path change it and its address, and the search opens its rooms', async () => {
+  const page = await stage.open(`#/spire2?seed=${seed}`)
+  await made(page)
+  await page.getByRole('button', { name: 'Show rewards and shops' }).click()
+  await eventually(() => hashOf(page).includes('/plan={}'), true)
+  const { rooms } = make(spire2, { seed, params: { plan: {} } }).result.walk!
+  const titles = (): Promise<string[]> => page.locator('.floor-title').allInnerTexts()
+  const first = rooms.filter(({ act }) => act === 1)
+  await eventually(async () => (await titles()).length, first.length)
+  const fight = first.find(({ room }) => room.kind === 'monster')!.room as FightRoom
+  await page.locator('.floors').getByText(displayName(fight.rewards!.cards[0]!)).first().waitFor()
+
+  // Neow's room is open.
+  const gifts = page.getByRole('region', { name: 'Gifts' }).getByRole('button')
+  const [neow] = first
+  const other = (neow!.room as AncientRoom).offers.findIndex((id) => id !== neow!.gift)
+  await gifts.nth(other).click()
+  await eventually(() => hashOf(page).includes('/plan/floors/1/gift='), true)
+
+  const { points } = run.acts[0]!.map
+  const last = points.findLastIndex(({ row }) => row === 1)
+  await page.locator('.hit-layer').locator(`[data-path="/acts/0/map/points/${last}"]`).click()
+  await eventually(() => hashOf(page).includes('/plan/columns=[['), true)
+  await eventually(() => hashOf(page).includes('page/floor=2'), true)
+  const link = hashOf(page)
+  const before = (await settled(async () => (await titles()).join('|'))).split('|')
+  const again = await stage.open(link)
+  await eventually(() => again.locator('.floor-title').allInnerTexts(), before)
+  await again.close()
+
+  const finder = page.getByRole('searchbox', { name: 'Find in this run' })
+  await finder.fill('floor 5')
+  await page.getByRole('list', { name: 'Results' }).getByRole('button').first().click()
+  await eventually(() => hashOf(page).includes('page/floor=5'), true)
+  expect(page.faults).toEqual([])
+})
+
+test('a shop sells what the gold allows, and the gold can be corrected by keyboard', async () => {
+  const { rooms } = make(spire2, { seed, params: { plan: {} } }).result.walk!
+  const shop = rooms.find(({ room }) => room.kind === 'shop')!
+  const page = await stage.open(`#/spire2?seed=${seed}&preset=walk&page/floor=${shop.floor}`)
+  await made(page)
+  await page.getByText('What the walk can’t know').click()
+  const gold = page.getByRole('textbox', { name: 'Gold', exact: true })
+  await gold.fill('ten')
+  await page.getByText(/^Must be a whole number/).waitFor()
+  await gold.fill('900')
+  await gold.press('Enter')
+  await eventually(() => hashOf(page).includes(`/plan/floors/${shop.floor}/gold=900`), true)
+  const ware = (shop.room as ShopRoom).stock.relics[0]!
+  const relic = page.locator('.shelf button', { hasText: displayName(ware.id) })
+  await relic.click()
+  await eventually(() => hashOf(page).includes(`/plan/floors/${shop.floor}/buy=["${ware.id}"]`), true)
+  await eventually(() => relic.getAttribute('aria-pressed'), 'true')
+  await page.getByText(`900 gold, ${900 - ware.price} left`).waitFor()
+  expect(page.faults).toEqual([])
+})
+
+test('on a phone, the bar steps through the walk, and a decision that the game doesn’t allow has one message', async () => {
+  const phone = { ...NEW_VISITOR, viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
+  const page = await stage.open(`#/spire2?seed=${seed}&preset=walk`, phone)
+  await made(page)
+  const bar = page.getByRole('navigation', { name: 'Jump to' })
+  await bar.getByRole('button', { name: 'Next floor' }).tap()
+  await eventually(() => hashOf(page).includes('page/floor=2'), true)
+  await bar.getByRole('button', { name: /^Floor 2/ }).tap()
+  await eventually(() => page.evaluate(() => document.activeElement!.matches('.floor-head')), true)
+  expect(await overhang(page)).toBe(0)
+  const bad = await stage.open(`#/spire2?seed=${seed}&/plan/floors/1/gift=OLD_COIN`, phone)
+  const alert = bad.getByRole('alert').filter({ hasText: 'Old Coin' })
+  await alert.getByText(/isn’t offered on floor 1|isn't offered on floor 1/).waitFor()
+  expect(await alert.count()).toBe(1)
   expect(page.faults).toEqual([])
 })

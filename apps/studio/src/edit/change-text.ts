@@ -14,16 +14,22 @@ export function changeText(
   const own = nameOf?.(path, value)
   if (own !== null && own !== undefined) return `${name}: ${own}`
   if (typeof value === 'boolean') return `${name}: ${value ? 'yes' : 'no'}`
-  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : null
+  const names = Array.isArray(value) ? value.map((item) => nameOf?.(path, item) ?? null) : []
+  const listed = names.length > 0 && names.every((one) => one !== null) ? names.join(', ') : null
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : listed
   return text !== null && text.length <= LONGEST ? `${name}: ${text}` : name
 }
 
-/** Names the place of a param: “Counts: Elite”. */
+/** Names the place of a param: “Counts: Elite”, or “Floor 3: Gold” for an entry of a table with numbers as keys. */
 export function paramWords(path: Path): string {
   return path.length === 0
     ? 'All parameters'
     : path
-        .map((step) => plainName(String(step)))
+        .flatMap((step, i) => {
+          if (/^\d+$/.test(`${path[i + 1]}`) && `${step}`.endsWith('s')) return []
+          const isNumber = i > 0 && /^\d+$/.test(`${step}`) && `${path[i - 1]}`.endsWith('s')
+          return [isNumber ? `${plainName(`${path[i - 1]}`.slice(0, -1))} ${step}` : plainName(`${step}`)]
+        })
         .slice(-2)
         .join(': ')
 }

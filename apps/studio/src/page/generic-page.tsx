@@ -32,7 +32,6 @@ import { ParamChips } from './rail/param-chips.js'
 import { ParamsRail } from './rail/params-rail.js'
 import { RailButton } from './rail/rail-button.js'
 import { ResultSection } from './result/result-section.js'
-import { RunFaults } from './result/run-faults.js'
 import { usePagePanels } from './use-page-panels.js'
 import { useRail } from './rail/use-rail.js'
 import { useShortcuts } from './shortcuts/use-shortcuts.js'
@@ -45,6 +44,7 @@ import './generic-page.css'
 const LinkFaultsNotice = lazyPart(() =>
   import('./link-faults-notice.js').catch(() => ({ default: () => null })),
 )
+const RunFaults = namedPart('The problems', () => import('./result/run-faults.js'))
 const SavedSeedList = namedPart('The saved seeds', () => import('../saved-seeds/saved-seed-list.js'))
 
 const NO_FACTS: readonly FactRow[] = []
@@ -110,6 +110,8 @@ export function GenericPage({ worlds, world, state, go, singleKeys, own, factWor
       ? () => saveFile(fileName(world.id, generated.seed, 'json'), generated.artefact, 'application/json')
       : null
 
+  const nameOf = own?.paramName ?? ((_path: Path, value: unknown) => factWords?.value?.('', value) ?? null)
+
   const addCondition = (condition: string): void => {
     edit(withValues(state, where.to(bothConditions(where.of(state), condition))))
     say('Added to your wish')
@@ -173,10 +175,11 @@ export function GenericPage({ worlds, world, state, go, singleKeys, own, factWor
             edit(givenChange(session, 'params', { ...(session.params.value as object), [name]: value }))
           }
         />
-        {current && answer !== null && (
+        {current && answer !== null && (generated === null || generated.problems.length > 0) && (
           <RunFaults
             answer={answer}
             diagnosis={diagnosis}
+            nameOf={nameOf}
             onDefaults={() => edit({ preset: null, params: [], overrides: [] })}
           />
         )}
@@ -187,7 +190,7 @@ export function GenericPage({ worlds, world, state, go, singleKeys, own, factWor
             </Suspense>
           </PartBoundary>
         )}
-        <ParamChips session={session} nameOf={own?.paramName} edit={edit} />
+        <ParamChips session={session} nameOf={nameOf} edit={edit} />
         <div className={own?.Side ? 'min-w-0 result-with-cards' : 'min-w-0'}>
           <ResultSection
             session={session}
@@ -220,7 +223,7 @@ export function GenericPage({ worlds, world, state, go, singleKeys, own, factWor
       </main>
       <ParamsRail
         session={session}
-        nameOf={own?.paramName}
+        nameOf={nameOf}
         open={rail.isOpen}
         onClose={rail.close}
         onPreset={(preset) => edit({ preset, params: [] })}

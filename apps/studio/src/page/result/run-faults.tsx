@@ -1,5 +1,7 @@
-import { issueLines, type Problem, pathText } from '@seedfast/world'
+import { issueLines, placeText, type Place, type Problem, pathText } from '@seedfast/world'
 import type { ReactNode } from 'preact/compat'
+import { paramWords } from '../../edit/change-text.js'
+import type { FormState } from '../../form/field-state/form-context.js'
 import type { MakeAnswer } from '../../making/making-protocol.js'
 import { Button } from '../../ui/button.js'
 
@@ -7,11 +9,13 @@ interface RunFaultsProps {
   readonly answer: MakeAnswer
   /** The answer's problems in detail. Null if there are no details, and `pending` until they arrive. */
   readonly diagnosis: readonly Problem[] | 'pending' | null
+  /** Returns the display name of a param's value, or null if it has none. */
+  readonly nameOf: FormState['nameOf']
   /** Replaces the params and overrides with the defaults. */
   onDefaults(): void
 }
 
-export function RunFaults({ answer, diagnosis, onDefaults }: RunFaultsProps): ReactNode {
+export default function RunFaults({ answer, diagnosis, nameOf, onDefaults }: RunFaultsProps): ReactNode {
   switch (answer.kind) {
     case 'generated':
       return <Problems problems={answer.problems} diagnosis={diagnosis} />
@@ -21,13 +25,22 @@ export function RunFaults({ answer, diagnosis, onDefaults }: RunFaultsProps): Re
       return (
         <section className="notice faulty" role="alert">
           <h2>These parameters can’t be used</h2>
-          <p>{issueLines(answer.issues).join('; ')}</p>
+          <p>{namedText(issueLines(answer.issues, placeWords).join('; '), nameOf)}</p>
           <p className="notice-actions">
             <Button onClick={onDefaults}>Use the default parameters</Button>
           </p>
         </section>
       )
   }
+}
+
+function placeWords(place: Place): string {
+  return place.in === 'params' && place.path !== undefined ? paramWords(place.path) : placeText(place)
+}
+
+/** Replaces the IDs in a message, such as `OLD_COIN`, with their display names. */
+function namedText(text: string, nameOf: FormState['nameOf']): string {
+  return text.replace(/\b[A-Z][A-Z\d]*(?:_[A-Z\d]+)+\b/g, (id) => nameOf?.([], id) ?? id)
 }
 
 function Failure({ message, stack }: { readonly message: string; readonly stack: string }): ReactNode {

@@ -147,11 +147,12 @@ function spent(
 
 /** Returns the parts of a room that the Why panel can explain. */
 function whyParts(index: number, room: PathRoom | undefined): WhyPart[] {
+  const { rollLabel = null, thing = null, part = null } = room ?? {}
   return [
-    ...(room?.rollLabel == null ? [] : [{ title: 'kind of room', path: room.rollLabel }]),
-    ...(room?.thing == null || room.part === room.rollLabel
+    ...(rollLabel === null ? [] : [{ title: 'kind of room', path: rollLabel }]),
+    ...(thing === null || part === null || part === rollLabel
       ? []
-      : [{ title: 'fight or event', path: room.part }]),
+      : [{ title: 'fight or event', path: part }]),
     { title: 'contents', path: `/walk/rooms/${index}` },
   ]
 }

@@ -2,8 +2,8 @@ import type { Spire2Result } from '@seedfast/spire2'
 import type { PathWeights } from '../../../game-parts/path-weights.js'
 import type { RankedPath } from '../../../game-parts/rank-paths.js'
 import { pathOf } from '../../../game-parts/saved-paths.js'
-import { rankedPaths } from '../paths/path-ranking.js'
-import { nodesOf, unknownRollsOf, walkRun } from './walked-rooms.js'
+import { rankedPaths } from './path-ranking.js'
+import { nodesOf, unknownRollsOf, walkRun } from '../run/walked-rooms.js'
 
 /**
  * Returns the path through each act, all paths through each act in descending order of value, and the rooms on the

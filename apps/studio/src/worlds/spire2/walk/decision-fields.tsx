@@ -1,35 +1,48 @@
-import { buildOf, displayName, rewardTables, type FloorPlan, type Spire2Result } from '@seedfast/spire2'
+import {
+  buildOf,
+  displayName,
+  rewardTables,
+  type FloorPlan,
+  type Room,
+  type Spire2Result,
+} from '@seedfast/spire2'
 import type { ModelField, ValueModel } from '@seedfast/world'
 import { useState, type ReactNode } from 'preact/compat'
-import { fieldTitle, limitWords } from '../../../form/field-state/field-words.js'
+import { limitWords } from '../../../form/field-state/field-words.js'
 import { ChoicePicker } from '../../../form/fields/choice-picker.js'
 import { useInputSchema } from '../../../form/use-input-schema.js'
 import { CloseButton } from '../../../ui/button.js'
 import { PlainInput, Select } from '../../../ui/plain-input.js'
+import { entryTitle } from './room-entries.js'
 import type { Spire2Part } from '../spire2-part.js'
 
 /** The decisions that the page offers elsewhere: as the options of a room, or by pressing what is for sale. */
-const SHOWN_ELSEWHERE: readonly string[] = ['gift', 'event', 'option', 'buy']
+const SHOWN_ELSEWHERE: readonly string[] = ['gift', 'event', 'option', 'rest', 'buy']
+/** The decisions that are only possible in fights. */
+const IN_FIGHTS: readonly string[] = ['thief', 'reroll', 'sacrifice']
 
 interface FieldsProps {
   readonly part: Spire2Part
+  readonly room: Room
   /** The plan's decisions for the floor. */
   readonly planned: FloorPlan
   onDecide(change: FloorPlan): void
 }
 
 /** Lets the player enter what the walk can't know about a floor. The fields are those of the plan's schema. */
-export default function DecisionFields({ part, planned, onDecide }: FieldsProps): ReactNode {
+export default function DecisionFields({ part, room, planned, onDecide }: FieldsProps): ReactNode {
   const { session, run } = part
   useInputSchema(session.world.params)
   const given = planned as Readonly<Record<string, unknown>>
-  const fields = floorFields(session.params.base.model).filter(({ key }) => !SHOWN_ELSEWHERE.includes(key))
+  const fields = floorFields(session.params.base.model).filter(
+    ({ key }) => !SHOWN_ELSEWHERE.includes(key) && ('rewards' in room || !IN_FIGHTS.includes(key)),
+  )
   return (
     <div className="decisions grid tiles-fit-44 gap-3 pt-2">
       {fields.map(({ key, value: node }) => (
         <Decision
           key={key}
-          title={fieldTitle(key, node)}
+          title={entryTitle(key)}
           node={node}
           given={given[key]}
           ids={knownIds(run, key)}
@@ -90,6 +103,18 @@ function controlFor({ title, node, given, ids, onDecide }: DecisionProps): React
             ...node.options.map((id, i) => [`${id}`, node.names?.[i] ?? displayName(`${id}`)] as const),
           ]}
           onChoose={(text) => onDecide(node.options.find((option) => String(option) === text))}
+        />
+      )
+    case 'boolean':
+      return (
+        <Select
+          aria-label={title}
+          value={given === true ? 'yes' : ''}
+          options={[
+            ['', 'No'],
+            ['yes', 'Yes'],
+          ]}
+          onChoose={(text) => onDecide(text === 'yes' ? true : undefined)}
         />
       )
     case 'array': {

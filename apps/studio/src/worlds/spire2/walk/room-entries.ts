@@ -22,7 +22,7 @@ export interface RoomEntry {
 export function entriesOf(contents: object, except: readonly string[] = []): RoomEntry[] {
   return Object.entries(contents).flatMap(([key, value]: [string, unknown]): RoomEntry[] => {
     if (except.includes(key)) return []
-    const title = keyWords(key)
+    const title = entryTitle(key)
     if (typeof value === 'number') return [{ title, value }]
     if (typeof value === 'string') return [{ title, value: [[{ id: value }]] }]
     if (Array.isArray(value)) {
@@ -33,6 +33,11 @@ export function entriesOf(contents: object, except: readonly string[] = []): Roo
     }
     return typeof value === 'object' && value !== null ? entriesOf(value) : []
   })
+}
+
+/** Names a part of a room or a decision by its key. */
+export function entryTitle(key: string): string {
+  return keyWords(key).replace(/\bhp\b/i, 'HP')
 }
 
 function namedItems(items: readonly unknown[]): NamedItem[] {

@@ -59,7 +59,7 @@ function changes(walked: WalkedRoom, before: WalkedRoom | undefined): Effect[] {
       const last = earlier.get(title)
       if (typeof value !== 'number' || typeof last !== 'number' || value === last) return []
       const change = value - last
-      const text = `${change > 0 ? '+' : '−'}${Math.abs(change)} ${title === 'Hp' ? 'HP' : title.toLowerCase()}`
+      const text = `${change > 0 ? '+' : '−'}${Math.abs(change)} ${title.includes('HP') ? title : title.toLowerCase()}`
       return [{ text, tone: change > 0 ? 'good' : 'bad' }]
     },
   )

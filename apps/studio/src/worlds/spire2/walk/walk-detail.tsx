@@ -34,8 +34,11 @@ const SHOWN = [
   'bought',
   'gold',
   'counters',
+  'rest',
+  'hp',
+  'maxHp',
 ]
-const SHOWN_IN_ROOM = ['kind', 'id', 'offers', 'stock']
+const SHOWN_IN_ROOM = ['kind', 'id', 'offers', 'options', 'stock']
 
 interface DetailProps {
   readonly part: Spire2Part
@@ -109,7 +112,7 @@ export function WalkDetail({ part, editor, index, pathRoom }: DetailProps): Reac
       ))}
       <details className="decisions-fold text-sm" open={planned !== undefined && hasOwnFields(planned)}>
         <summary>What the walk can’t know</summary>
-        <DecisionFields part={part} planned={planned ?? {}} onDecide={decide} />
+        <DecisionFields part={part} room={room} planned={planned ?? {}} onDecide={decide} />
       </details>
       {planned !== undefined && (
         <Button onClick={() => editor.change(withoutFloor(plan, floor), floor)}>
@@ -128,7 +131,7 @@ export function WalkDetail({ part, editor, index, pathRoom }: DetailProps): Reac
 }
 
 function hasOwnFields(planned: FloorPlan): boolean {
-  return Object.keys(planned).some((key) => !['gift', 'event', 'option', 'buy'].includes(key))
+  return Object.keys(planned).some((key) => !['gift', 'event', 'option', 'rest', 'buy'].includes(key))
 }
 
 function eventsFor(events: readonly string[], id: string): (readonly [string, string])[] {

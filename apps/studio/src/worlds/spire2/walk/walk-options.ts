@@ -23,7 +23,7 @@ export interface WalkOption {
 }
 
 export interface WalkOptions {
-  /** The gifts of an ancient, or the options of an event. */
+  /** The gifts of an ancient, or the options of an event or a rest site. */
   readonly choices: readonly WalkOption[]
   /** The other points in the room's row that the player could walk to instead. */
   readonly paths: readonly WalkOption[]
@@ -31,6 +31,8 @@ export interface WalkOptions {
 
 type WalkRun = PlannedRun<Params>
 
+/** The plan's word for a rest site where the player does nothing that is reproduced. */
+const NO_REST = 'none'
 /** The options of events that have no name in the game. */
 const UNNAMED: Readonly<Record<string, string>> = {
   none: 'Any option that doesn’t affect later rewards',
@@ -64,7 +66,13 @@ interface Decision {
   readonly change: FloorPlan
 }
 
-function decisionsIn({ room, gift, option }: WalkedRoom): Decision[] {
+function decisionsIn({ room, gift, option, rest }: WalkedRoom): Decision[] {
+  if (room.kind === 'rest')
+    return [...room.options, NO_REST].map((id) => ({
+      title: id === NO_REST ? 'Anything else' : displayName(id),
+      isChosen: id === rest,
+      change: { rest: id },
+    }))
   if (room.kind === 'ancient')
     return room.offers.map((id) => ({
       title: displayName(id),

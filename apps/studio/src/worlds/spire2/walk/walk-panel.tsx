@@ -20,7 +20,7 @@ import type { Spire2Editor, Spire2Part } from '../spire2-part.js'
 import { walkedColumns, withColumns } from './plan-edits.js'
 import { walkedTitle } from './room-entries.js'
 import { WalkPart } from './walk-part.js'
-import { relicsSeen, walkedActs } from './walked-acts.js'
+import { chestRelic, relicsSeen, walkedActs } from './walked-acts.js'
 
 /** Renders a run with a walk: the act maps with the walk, its rooms with their rewards, and the lists of the game. */
 export default function WalkPanel({ part }: { readonly part: Spire2Part }): ReactNode {
@@ -41,7 +41,7 @@ export default function WalkPanel({ part }: { readonly part: Spire2Part }): Reac
   const path = marked.length > 0 ? marked : paths[at]!
   const svg = useMemo(() => actSvg(shown, path), [shown, path])
   const seen = useMemo(() => [relicsSeen(walk, selected)], [walk, selected])
-  const chestRelics = rooms.flatMap(({ room }) => (room.kind === 'treasure' ? [room.relic] : []))
+  const chestRelics = rooms.flatMap(({ room }) => chestRelic(room))
   const walked = acts[at]!
   const { firstFloor } = walked
   const { points, height } = shown.map

@@ -41,7 +41,7 @@ export function WalkPart({ part, editor, acts, onHide }: WalkProps): ReactNode {
               Floor {floor}: the effects of {displayName(cause)} aren’t reproduced.
             </li>
           ))}
-          <li>Fights aren’t simulated, and the gold doesn’t include what events give and take.</li>
+          <li>Fights aren’t simulated, so your HP after a fight isn’t known.</li>
         </ul>
       </details>
       <FloorRows

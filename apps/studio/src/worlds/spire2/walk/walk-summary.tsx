@@ -12,7 +12,7 @@ interface SummaryProps {
 
 /** Summarizes a room of the walk in a few words: its kind, and what the player finds, chooses and buys there. */
 export function WalkSummary({ run, walked }: SummaryProps): ReactNode {
-  const { floor, room, gift, option, given = {}, bought = [], gold } = walked
+  const { floor, room, gift, option, rest, given = {}, bought = [], gold, hp, maxHp } = walked
   const { uncertain } = run.walk!
   const causes = uncertain.filter((cause) => cause.floor === floor)
   const isUncertain = uncertain.some((cause) => cause.floor < floor)
@@ -28,7 +28,10 @@ export function WalkSummary({ run, walked }: SummaryProps): ReactNode {
         </span>
         <span className="floor-gives flex flex-wrap gap-x-3 gap-y-0 text-sm">
           {gift !== undefined && <ItemName run={run} item={{ id: gift }} />}
-          {option !== undefined && !['none', 'other'].includes(option) && <span>{displayName(option)}</span>}
+          {[option, rest].map(
+            (id) =>
+              id !== undefined && !['none', 'other'].includes(id) && <span key={id}>{displayName(id)}</span>,
+          )}
           {[...entriesOf(given), ...found(room)].map((entry, i) => (
             <Entry key={i} run={run} entry={entry} />
           ))}
@@ -41,7 +44,13 @@ export function WalkSummary({ run, walked }: SummaryProps): ReactNode {
           {causes.length > 0 && <span className="text-bad">later floors can differ from the game</span>}
         </span>
       </span>
-      <span className="floor-after" title="Gold after this room">
+      <span className="floor-after" title="HP and gold after this room">
+        {hp !== null && (
+          <>
+            {hp}/{maxHp} HP
+            <br />
+          </>
+        )}
         {gold} gold
         {isUncertain && (
           <>

@@ -27,8 +27,13 @@ export function relicsSeen({ rooms }: Walk, index: number): string[] {
     .flatMap(({ room, gift, given }) => [
       ...(gift === undefined ? [] : [gift]),
       ...(given?.relics ?? []),
-      ...(room.kind === 'treasure' ? [room.relic] : []),
+      ...chestRelic(room),
       ...(room.kind === 'shop' ? room.stock.relics.map(({ id }) => id) : []),
       ...('rewards' in room ? [room.rewards?.relic ?? []].flat() : []),
     ])
+}
+
+/** Returns the relic in a room's chest, or an empty array if there is none. */
+export function chestRelic(room: Room): string[] {
+  return room.kind === 'treasure' && room.relic !== null ? [room.relic] : []
 }

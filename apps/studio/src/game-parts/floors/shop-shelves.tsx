@@ -4,7 +4,8 @@ import './floor-parts.css'
 /** An item for sale. */
 interface Ware {
   readonly id: string
-  readonly price: number
+  /** Null for an item that is no longer in the stock. */
+  readonly price: number | null
 }
 
 interface ShelvesProps {
@@ -20,8 +21,8 @@ interface ShelvesProps {
   /** The player's gold before and after the shop. */
   readonly gold: number
   readonly left: number
-  /** Renders the name of an item. `removal` is the card removal. */
-  show(kind: 'cards' | 'relics' | 'potions' | 'service', id: string, index: number): ReactNode
+  /** Renders the name of an item. `removal` is the card removal. Items that were replaced have the kind `sold`. */
+  show(kind: 'cards' | 'relics' | 'potions' | 'service' | 'sold', id: string, index: number): ReactNode
   /** Called with all items to buy after the player buys an item or puts it back. */
   onBuy(ids: string[]): void
 }
@@ -39,10 +40,10 @@ export function ShopShelves({ stock, bought, gold, left, show, onBuy }: ShelvesP
               <button
                 type="button"
                 aria-pressed={isBought}
-                disabled={!isBought && price > left}
+                disabled={!isBought && price !== null && price > left}
                 onClick={() => onBuy(isBought ? bought.filter((one) => one !== id) : [...bought, id])}
               >
-                {show(kind, id, i)} <span className="price">{price}</span>
+                {show(kind, id, i)} {price !== null && <span className="price">{price}</span>}
               </button>
             </li>
           )
@@ -50,6 +51,8 @@ export function ShopShelves({ stock, bought, gold, left, show, onBuy }: ShelvesP
       </ul>
     </div>
   )
+  const inStock = [...stock.cards, ...stock.relics, ...stock.potions, { id: 'removal' }].map(({ id }) => id)
+  const sold = bought.filter((id) => !inStock.includes(id)).map((id) => ({ id, price: null }))
   return (
     <section className="floor-part" aria-label="Shop">
       <h3>
@@ -62,6 +65,7 @@ export function ShopShelves({ stock, bought, gold, left, show, onBuy }: ShelvesP
         {shelf('Cards', 'cards', stock.cards)}
         {shelf('Relics', 'relics', stock.relics)}
         {shelf('Potions', 'potions', stock.potions)}
+        {sold.length > 0 && shelf('Bought', 'sold', sold)}
         {stock.removal >= 0 && shelf('Service', 'service', [{ id: 'removal', price: stock.removal }])}
       </div>
     </section>

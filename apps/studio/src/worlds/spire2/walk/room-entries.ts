@@ -37,6 +37,7 @@ export function entriesOf(contents: object, except: readonly string[] = []): Roo
 
 /** Names a part of a room or a decision by its key. */
 export function entryTitle(key: string): string {
+  if (key === 'heal') return 'HP healed'
   return keyWords(key).replace(/\bhp\b/i, 'HP')
 }
 

@@ -50,19 +50,22 @@ function effectsOf(walked: WalkedRoom, before: WalkedRoom | undefined, isWhole: 
   ]
 }
 
+/** The parts of a room that aren't numbers of the player. */
+const NOT_OF_PLAYER = ['floor', 'act', 'column', 'counters', 'room', 'given']
+
 /** Returns how the player's numbers, such as the gold, change in a room. */
 function changes(walked: WalkedRoom, before: WalkedRoom | undefined): Effect[] {
   if (before === undefined) return []
-  const earlier = new Map(entriesOf(before).map(({ title, value }) => [title, value]))
-  return entriesOf(walked, ['floor', 'act', 'column', 'counters', 'room', 'given']).flatMap(
-    ({ title, value }) => {
-      const last = earlier.get(title)
-      if (typeof value !== 'number' || typeof last !== 'number' || value === last) return []
-      const change = value - last
-      const text = `${change > 0 ? '+' : '−'}${Math.abs(change)} ${title.includes('HP') ? title : title.toLowerCase()}`
-      return [{ text, tone: change > 0 ? 'good' : 'bad' }]
-    },
-  )
+  const earlier = new Map(entriesOf(before, NOT_OF_PLAYER).map(({ title, value }) => [title, value]))
+  return entriesOf(walked, NOT_OF_PLAYER).flatMap(({ title, value }): Effect[] => {
+    const last = earlier.get(title)
+    if (typeof value !== 'number' || typeof last !== 'number' || value === last) return []
+    const change = value - last
+    const what = title.includes('HP') ? title : title.toLowerCase()
+    return [
+      { text: `${change > 0 ? '+' : '−'}${Math.abs(change)} ${what}`, tone: change > 0 ? 'good' : 'bad' },
+    ]
+  })
 }
 
 function itemsText(choices: Exclude<RoomEntry['value'], number>): string {

@@ -89,7 +89,7 @@ export function WalkDetail({ part, editor, index, pathRoom }: DetailProps): Reac
         <ShopShelves
           stock={room.stock}
           bought={bought}
-          gold={gold + spent(room.stock, bought)}
+          gold={planned?.gold ?? walk.rooms[index - 1]!.gold}
           left={gold}
           show={(kind, id, i) => (
             <span>
@@ -136,16 +136,6 @@ function hasOwnFields(planned: FloorPlan): boolean {
 
 function eventsFor(events: readonly string[], id: string): (readonly [string, string])[] {
   return [...new Set([id, ...events])].map((event) => [event, displayName(event)] as const)
-}
-
-function spent(
-  stock: { readonly removal: number } & Readonly<
-    Record<'cards' | 'relics' | 'potions', readonly { id: string; price: number }[]>
-  >,
-  bought: readonly string[],
-): number {
-  const wares = [...stock.cards, ...stock.relics, ...stock.potions, { id: 'removal', price: stock.removal }]
-  return bought.reduce((sum, id) => sum + (wares.find((ware) => ware.id === id)?.price ?? 0), 0)
 }
 
 /** Returns the parts of a room that the Why panel can explain. */

@@ -68,7 +68,7 @@ interface Decision {
 
 function decisionsIn({ room, gift, option, rest }: WalkedRoom): Decision[] {
   if (room.kind === 'rest')
-    return [...room.options, NO_REST].map((id) => ({
+    return room.options.map((id) => ({
       title: id === NO_REST ? 'Anything else' : displayName(id),
       isChosen: id === rest,
       change: { rest: id },

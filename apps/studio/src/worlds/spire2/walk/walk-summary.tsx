@@ -75,7 +75,7 @@ function Entry(props: { readonly run: Spire2Result; readonly entry: RoomEntry })
     return value.map((items, i) => <Choice key={i} run={props.run} items={items} />)
   return (
     <span className="gold">
-      {value} {title.toLowerCase()}
+      {value} {title.includes('HP') ? title : title.toLowerCase()}
     </span>
   )
 }

@@ -1,7 +1,8 @@
 // Prints, for each fact with a shader, its operations per seed, and its rate on Deno's adapter compared with the kernel's
 // on one thread, in millions of seeds per second. Usage:
-//   npm run bench:shaders [-- [--operations] [<fact> …]]
-// A fact is named like "spire neow". With --operations, no rates are measured.
+//   npm run bench:shaders [-- [--operations | --rates] [<fact> …]]
+// A fact is named like "spire neow". Of facts whose shaders differ only in their arguments, only the first one is measured,
+// unless it's named. With --operations, no rates are measured, and with --rates, no operations.
 import { findProgram } from '@seedfast/audit/node'
 import { WORDS_64, type Card } from '@seedfast/search/card'
 import { openCardProcess } from '@seedfast/search/node'
@@ -12,7 +13,7 @@ import { withOperationCount } from './shader-operations.js'
 const SAMPLE = 4096
 const BLOCK = 16_384
 /** How long a kernel or an adapter is measured, in milliseconds. */
-const MEASURE_MS = 2000
+const MEASURE_MS = 800
 /** Operations per seed are below 2^24. */
 const BITS = 24
 
@@ -20,8 +21,9 @@ const command = [findProgram(['deno'])!, 'run', '--no-prompt', '--quiet', '--all
 // The process with the card doesn't keep this one running.
 const stay = setInterval(() => {}, 1000)
 const args = process.argv.slice(2)
-const hasRates = !args.includes('--operations')
-const wanted = args.filter((arg) => arg !== '--operations')
+const [hasRates, hasOperations] = [!args.includes('--operations'), !args.includes('--rates')]
+const wanted = args.filter((arg) => !arg.startsWith('--'))
+const measured = new Set<string>()
 for (const world of worlds) {
   const { params } = prepareParams(world, {})
   for (const [name, { kernel }] of Object.entries(world.facts)) {
@@ -37,8 +39,11 @@ async function measure(fact: string, scan: KernelScan): Promise<void> {
   const some =
     scan.kind === 'list' ? Uint8Array.from({ length: scan.items }, (_, i) => (i % 3 === 0 ? 1 : 0)) : null
   const shader = scan.kind === 'list' ? await scan.shader!(some!) : await scan.shader!()
-  const operations = await operationsOf(shader)
-  const row = `| \`${fact}\` | ${operations.toLocaleString('en')} |`
+  const source = shader.wgsl.replaceAll(/^const \$arg.*$/gm, '')
+  if (wanted.length === 0 && measured.has(source)) return
+  measured.add(source)
+  const operations = hasOperations ? ` ${(await operationsOf(shader)).toLocaleString('en')} |` : ''
+  const row = `| \`${fact}\` |${operations}`
   if (!hasRates) return void process.stdout.write(`${row}\n`)
   const kernelRate = await perSecond(async (from) => {
     if (scan.kind === 'list') scan.count(from, some!, new Uint8Array(BLOCK))

@@ -26,10 +26,13 @@ export async function openCardPage(
 ): Promise<Card> {
   /** Evaluates an expression in the page, which answers with a fault if the card fails. */
   const evaluate = async (expression: string, before = ''): Promise<unknown> => {
-    const code = `${before};(async () => {
+    // A script can end with a comment.
+    const code = `${before}
+;(async () => {
   try { return { value: await (${expression}) } } catch ({ message }) { return { fault: String(message) } }
 })()`
-    const answer = await page.evaluate(code).catch(({ message }: Error) => ({ fault: message }))
+    const failed = ({ message }: Error) => ({ fault: message.split('\n')[0] })
+    const answer = await page.evaluate(code).catch(failed)
     const { value, fault } = answer as { readonly value?: unknown; readonly fault?: string }
     if (fault === undefined) return value
     await page.close()

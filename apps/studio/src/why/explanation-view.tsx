@@ -71,8 +71,8 @@ export function ExplanationView({
       {explanation.insteadOf !== undefined && (
         <p>
           No label covers just this part, so this shows its nearest labeled parent,{' '}
-          <code>{path.join('/')}</code>. To find the draws of the part itself, the studio has to regenerate up
-          to {countText(explanation.insteadOf.makes)} results.
+          {words === null ? <code>{path.join('/')}</code> : words.place(path)}. To find the draws of the part
+          itself, the studio has to regenerate up to {countText(explanation.insteadOf.makes)} results.
         </p>
       )}
       <p>{sentence(explanation)}</p>

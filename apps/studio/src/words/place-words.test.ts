@@ -36,6 +36,13 @@ const CASES: readonly (readonly [PlaceWords, object, string, string])[] = [
   [spire, { walk: [{ floor: 5, gold: [9] }] }, '/walk/0/gold', 'the gold of floor 5'],
   [spire, { bossRelics: [['a', 'b']] }, '/bossRelics/0/1', 'the second relic of the boss relics after act 1'],
   [spire2, { acts: [{ fights: ['A'] }] }, '/acts/0/fights/0', 'the first fight of act 1'],
+  [spire2, { walk: { rooms: [{ floor: 5 }] } }, '/walk/rooms/0', 'floor 5'],
+  [
+    spire2,
+    { walk: { rooms: [{ floor: 5, room: { rewards: { cards: ['A', 'B'] } } }] } },
+    '/walk/rooms/0/room/rewards/cards/1',
+    'the second card of floor 5',
+  ],
   [
     spire2,
     { players: [{ relics: { common: ['A'] } }] },

@@ -1,5 +1,6 @@
 import { pathText } from '@seedfast/world'
 import type { ReactNode } from 'preact/compat'
+import { paramWords } from '../../edit/change-text.js'
 import { FormContext } from '../../form/field-state/form-context.js'
 import { Control } from '../../form/fields/control.js'
 import { JsonControl } from '../../form/fields/json-control.js'
@@ -39,8 +40,7 @@ export function WholeJson({ name, given, onEdit }: WholeJsonProps): ReactNode {
         <ul className="field-fault" id={`${id}-faults`} role="alert">
           {issues.map(({ place: { path = [] }, message }) => (
             <li key={`${pathText(path)}: ${message}`}>
-              {pathText(path)}
-              {path.length > 0 && ': '}
+              {path.length > 0 && `${paramWords(path)}: `}
               {message}
             </li>
           ))}

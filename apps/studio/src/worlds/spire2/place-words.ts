@@ -34,8 +34,9 @@ const words: PlaceWords = {
     event: 'event relics',
   },
   numbered: ['acts', 'players'],
-  silent: ['sharedRelics', 'relics'],
+  silent: ['sharedRelics', 'relics', 'walk', 'room', 'rewards', 'given', 'stock'],
   item: (list, value, step) => {
+    if (list === 'rooms') return `floor ${(value as { readonly floor: number }).floor}`
     if (list === 'unknownRooms') return `the ? rooms of an act that you enter after ${step} of them`
     if (list !== 'points') return null
     const { row, column } = value as { readonly row: number; readonly column: number }

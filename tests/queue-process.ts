@@ -49,8 +49,8 @@ export class CommandProcess {
 
 /** A worker with one thread. */
 export class WorkerProcess extends CommandProcess {
-  constructor(url: string, cwd: string) {
-    super(['worker', '--queue', url, '--threads', '1', '--json'], cwd)
+  constructor(url: string, cwd: string, more: readonly string[] = []) {
+    super(['worker', '--queue', url, '--threads', '1', '--json', ...more], cwd)
   }
 
   /** Sends the worker a signal and waits for its end. Returns its exit status and the ranges that it reported. */
@@ -62,13 +62,14 @@ export class WorkerProcess extends CommandProcess {
   }
 }
 
-/** Runs workers while `use` runs. */
+/** Runs a worker in each folder while `use` runs. `more` are further arguments. */
 export async function withWorkers<T>(
   url: string,
   folders: readonly string[],
   use: (workers: readonly WorkerProcess[]) => Promise<T>,
+  more: readonly string[] = [],
 ): Promise<T> {
-  const workers = folders.map((folder) => new WorkerProcess(url, folder))
+  const workers = folders.map((folder) => new WorkerProcess(url, folder, more))
   try {
     return await use(workers)
   } finally {

@@ -1,6 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
+import { findProgram } from '@seedfast/audit/node'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { seedfastHere } from './command-here.js'
 import { newFolder, seedfast } from './command.js'
@@ -202,6 +203,30 @@ describe('on a queue', () => {
         }
         expect((await worker!.endBy('SIGTERM')).ranges.length).toBe(1)
       })
+    },
+  )
+
+  test.runIf(isLong && findProgram(['deno']) !== null)(
+    'a worker uses a graphics card, and tests parts of results',
+    { timeout: TIMEOUT },
+    async () => {
+      const found = 'boss == "Hexaghost" && bossSwap == "Snecko Eye" && firstCommonRelic == "Anchor"'
+      const where = `${found} && firstRareRelic == "Ice Cream" && result.walk.exists(r, r.shop != null)`
+      const range = ['search', 'spire', '--to', '9999999', '--where', where]
+      await withWorkers(
+        server.url,
+        [folder],
+        async ([worker]) => {
+          const there = new CommandProcess([...range, '--queue', server.url], folder)
+          await worker!.says('on llvmpipe')
+          const { status, out } = await there.end()
+          const alone = await seedfast(range, { cwd: folder })
+          expect([status, out]).toEqual([alone.status, alone.out])
+          expect(out.split('\n').length).toBeGreaterThan(10)
+          expect((await worker!.endBy('SIGTERM')).status).toBe(0)
+        },
+        ['--gpu', 'deno'],
+      )
     },
   )
 

@@ -13,7 +13,7 @@ import { withOperationCount } from './shader-operations.js'
 const SAMPLE = 4096
 const BLOCK = 16_384
 /** How long a kernel or an adapter is measured, in milliseconds. */
-const MEASURE_MS = 800
+const MEASURE_MS = 500
 /** Operations per seed are below 2^24. */
 const BITS = 24
 

@@ -21,11 +21,11 @@ const manifest = JSON.parse(readFileSync(join(folder, '.vite', 'manifest.json'),
 const BUDGETS: Readonly<Record<string, number>> = {
   home: 72_500,
   actmap: 137_000,
-  spire: 159_500,
+  spire: 162_500,
   dungeon: 132_500,
   deck: 115_500,
   deals: 154_500,
-  spire2: 127_500,
+  spire2: 135_000,
 }
 
 test('the worker is built together with the page', () => {

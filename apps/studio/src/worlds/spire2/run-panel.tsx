@@ -5,6 +5,7 @@ import { withValue } from '../../edit/at-path.js'
 import { pathThrough } from '../../game-parts/path-through.js'
 import { givenChange } from '../../session/session.js'
 import { Button } from '../../ui/button.js'
+import { Later } from '../../ui/later.js'
 import { namedPart } from '../../ui/part-boundary.js'
 import * as values from './address-values.js'
 import { AncientOffers } from './run/ancient-offers.js'
@@ -78,24 +79,30 @@ export function RunPanel({ part }: { readonly part: Spire2Part }): ReactNode {
       seed={seed}
       act={plan.act}
       onAct={showAct}
-      finder={<RunFinder part={part} acts={acts} chestRelics={chestRelics} act={plan.act} onAct={showAct} />}
+      finder={
+        <Later>
+          <RunFinder part={part} acts={acts} chestRelics={chestRelics} act={plan.act} onAct={showAct} />
+        </Later>
+      }
       svg={svg}
       chosen={null}
       onOpen={open}
       paths={
         <>
           {saved.length > 0 && <Button onClick={() => values.path.set(part, [])}>Reset path</Button>}
-          <PathList
-            act={plan.act}
-            ranked={ranked[at]!}
-            columns={paths[at]!}
-            weights={weights}
-            // Weights choose the paths, so they replace the saved ones.
-            onWeights={(next, name) =>
-              edit(withValues(state, { ...values.path.to([]), ...values.worth.to(next) }), name)
-            }
-            onPick={walkPath}
-          />
+          <Later>
+            <PathList
+              act={plan.act}
+              ranked={() => ranked(at)}
+              columns={paths[at]!}
+              weights={weights}
+              // Weights choose the paths, so they replace the saved ones.
+              onWeights={(next, name) =>
+                edit(withValues(state, { ...values.path.to([]), ...values.worth.to(next) }), name)
+              }
+              onPick={walkPath}
+            />
+          </Later>
         </>
       }
       rooms={
@@ -107,31 +114,37 @@ export function RunPanel({ part }: { readonly part: Spire2Part }): ReactNode {
             onToggle={take}
             onClear={() => values.taken.set(part, null)}
           />
-          <RoomList
-            run={run}
-            plan={plan}
-            at={at}
-            walked={walked}
-            chestRelics={chestRelics}
-            taken={taken[0]!}
-            offers={run.players[0]!.offers[at]!.relics}
-            onToggle={(relic) => take(0, relic)}
-            onWhy={onWhy}
-            onRewards={run.players.length > 1 ? null : showRewards}
-          />
+          <Later>
+            <RoomList
+              run={run}
+              plan={plan}
+              at={at}
+              walked={walked}
+              chestRelics={chestRelics}
+              taken={taken[0]!}
+              offers={run.players[0]!.offers[at]!.relics}
+              onToggle={(relic) => take(0, relic)}
+              onWhy={onWhy}
+              onRewards={run.players.length > 1 ? null : showRewards}
+            />
+          </Later>
         </>
       }
     >
-      <RunLists
-        run={run}
-        at={at}
-        walked={walked}
-        chestRelics={chestRelics}
-        taken={taken}
-        onToggle={take}
-        onWhy={onWhy}
-      />
-      <RunBar />
+      <Later>
+        <RunLists
+          run={run}
+          at={at}
+          walked={walked}
+          chestRelics={chestRelics}
+          taken={taken}
+          onToggle={take}
+          onWhy={onWhy}
+        />
+      </Later>
+      <Later>
+        <RunBar />
+      </Later>
     </RunLayout>
   )
 }

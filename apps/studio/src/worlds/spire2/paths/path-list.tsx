@@ -17,8 +17,8 @@ const GOALS = [
 
 interface PathsProps {
   readonly act: number
-  /** All paths through the act, in descending order of value. */
-  readonly ranked: readonly RankedPath[]
+  /** Returns all paths through the act, in descending order of value. */
+  ranked(): readonly RankedPath[]
   /** The columns of the displayed path. */
   readonly columns: readonly number[]
   /** The weights that the user chose, or null if there are none. */
@@ -32,11 +32,12 @@ interface PathsProps {
  * worth, and walk a path by clicking it.
  */
 export default function Paths({ act, ranked, columns, weights, onWeights, onPick }: PathsProps): ReactNode {
+  const all = ranked()
   return (
     <section className="path-list grid grid-cols-1 gap-2 text-sm" aria-labelledby="paths-title">
       <div className="part-head">
         <h2 id="paths-title">
-          {countOf(ranked.length, 'path')} through act {act}
+          {countOf(all.length, 'path')} through act {act}
         </h2>
         {weights !== null && <Button onClick={() => onWeights(null)}>Clear</Button>}
       </div>
@@ -52,7 +53,7 @@ export default function Paths({ act, ranked, columns, weights, onWeights, onPick
           Choose a goal to list the best paths. A ? room counts as what it turns out to be.
         </p>
       ) : (
-        <RoomPaths ranked={ranked} columns={columns} onPick={onPick} />
+        <RoomPaths ranked={all} columns={columns} onPick={onPick} />
       )}
     </section>
   )

@@ -6,9 +6,9 @@ import { rankedPaths } from './path-ranking.js'
 import { nodesOf, unknownRollsOf, walkRun } from '../run/walked-rooms.js'
 
 /**
- * Returns the path through each act, all paths through each act in descending order of value, and the rooms on the
- * paths. An act without a saved path gets the path with the highest value, or the leftmost path if there are no
- * weights.
+ * Returns the path through each act, a function that ranks all paths through an act in descending order of value, and
+ * the rooms on the paths. An act without a saved path gets the path with the highest value, or the leftmost path if there
+ * are no weights.
  */
 export function pathsOf(
   run: Spire2Result,
@@ -17,12 +17,18 @@ export function pathsOf(
   weights: PathWeights | null,
 ) {
   const paths: (readonly number[])[] = []
-  const ranked: (readonly RankedPath[])[] = []
+  const unknowns: number[] = []
+  const known = new Map<number, readonly RankedPath[]>()
+  const ranked = (at: number): readonly RankedPath[] => {
+    const all = known.get(at) ?? rankedPaths(run.acts[at]!.map, weights ?? {}, unknowns[at]!, rolls)
+    known.set(at, all)
+    return all
+  }
   const rolls = unknownRollsOf(run, seed)
   const acts = walkRun(run, rolls, (at, unknownsBefore) => {
     const { map } = run.acts[at]!
-    ranked.push(rankedPaths(map, weights ?? {}, unknownsBefore, rolls))
-    const best = weights === null ? undefined : ranked[at]![0]?.columns
+    unknowns.push(unknownsBefore)
+    const best = weights === null ? undefined : ranked(at)[0]?.columns
     paths.push(pathOf(nodesOf(map), saved[at], best))
     return paths[at]!
   })

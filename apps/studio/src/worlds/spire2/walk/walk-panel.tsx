@@ -101,7 +101,7 @@ export default function WalkPanel({ part }: { readonly part: Spire2Part }): Reac
           {hasPath(plan, at) && <Button onClick={() => walkPath(null)}>Reset path</Button>}
           <PathList
             act={act}
-            ranked={ranked[at]!}
+            ranked={() => ranked(at)}
             columns={paths[at]!}
             weights={weights}
             onWeights={weigh}

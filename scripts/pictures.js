@@ -13,7 +13,7 @@ const PAGES = {
   home: '',
   actmap: '#/actmap?seed=42',
   spire: '#/spire?seed=KJZ',
-  spire2: '#/spire2?seed=00000000030H',
+  spire2: '#/spire2?seed=00000000030H&preset=walk',
   dungeon: '#/dungeon?seed=8',
   deck: '#/deck?seed=7',
   deals: '#/deals?seed=424242',

@@ -74,6 +74,14 @@ describe.skipIf(!isLong)('every page', () => {
       (page) => page.getByRole('region', { name: 'Results' }).getByRole('table').waitFor(),
     ],
     [
+      'a shop on a walk',
+      '#/spire2?seed=ABCDEF123456&preset=walk&page/floor=13',
+      async (page) => {
+        await page.getByText('What the walk can’t know').click()
+        await page.getByRole('textbox', { name: 'Gold', exact: true }).waitFor()
+      },
+    ],
+    [
       'an explained part',
       '#/spire?seed=KJZ&page/why=/acts/0/boss',
       (page) => page.getByRole('region', { name: /^Why/ }).getByText('draw').first().waitFor(),

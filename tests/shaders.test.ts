@@ -58,6 +58,9 @@ const operations = new Map(
   ].map(([, name, count]) => [name!, Number(count!.replaceAll(',', ''))]),
 )
 
+/** A factor that spreads codes over all numbers. */
+const FACTOR = 2654435769 | 0
+
 /** The most codes for which a table is made. */
 const MOST_CODES = 2 ** 18
 
@@ -68,11 +71,16 @@ const MOST_CODES = 2 ** 18
 function halfOf(scan: KernelScan, { wgsl, tables = new Uint32Array(0) }: SeedShader) {
   const codes = scan.kind === 'value' ? scan.codes : 256
   const hasTable = codes <= MOST_CODES
-  const isHalf = (code: number): boolean =>
-    Math.imul(scan.kind === 'value' && hasTable ? hashOf(scan.value(code)) : code + 1, 2654435769 | 0) < 0
   const bits = new Uint32Array(hasTable ? Math.ceil(codes / 32) : 1)
-  if (hasTable)
-    for (let code = 0; code < codes; code++) if (isHalf(code)) bits[code >> 5]! |= 1 << (code & 31)
+  let salt = 0
+  const isHalf = (code: number): boolean =>
+    Math.imul((scan.kind === 'value' && hasTable ? hashOf(scan.value(code)) : code + 1) + salt, FACTOR) < 0
+  if (hasTable) {
+    const all = Array.from({ length: codes }, (_, code) => code)
+    // With few codes, a salt may put all of them in the same half.
+    while (salt < 100 && new Set(all.slice(0, 100).map(isHalf)).size === 1) salt++
+    for (const code of all) if (isHalf(code)) bits[code >> 5]! |= 1 << (code & 31)
+  }
   const isIn = (code: number): boolean =>
     hasTable ? ((bits[code >> 5]! >> (code & 31)) & 1) === 1 : isHalf(code)
   const test = hasTable

@@ -6,6 +6,7 @@ import { makeFinalMap, makeMap } from '../map/act-map.js'
 import type { Random } from '../numbers/random.js'
 import { mapSeedOffset, spireStreams } from '../numbers/streams.js'
 import { shuffledPools } from '../rewards/relic-pools.js'
+import { FIRST_REMOVAL_PRICE } from '../rewards/shop.js'
 import type { Setup } from '../setup/setup.js'
 import { dealStartingDeck } from './starting-deck.js'
 import { START_BLIZZ, START_CHANCES, type LabelDraws, type RunState } from '../state/run-state.js'
@@ -55,7 +56,7 @@ export function startState(
     ),
     colorlessPool: [],
     map: { nodes: [], emerald: null },
-    removalPrice: 75,
+    removalPrice: FIRST_REMOVAL_PRICE,
     path: [],
     y: null,
     afterShop: false,

@@ -21,6 +21,8 @@ export const RELIC_PRICE: Readonly<Record<PoolTier, number>> = {
   BOSS: 999,
 }
 export const POTION_PRICE = { COMMON: 50, UNCOMMON: 75, RARE: 100 } as const
+/** The price of a run's first card removal. Each removal raises it by 25. */
+export const FIRST_REMOVAL_PRICE = 75
 export const COLORLESS = fround(1.2)
 const DEARER = fround(1.1)
 

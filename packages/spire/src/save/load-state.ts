@@ -6,6 +6,7 @@ import type { Card } from '../cards/card.js'
 import { STARTS, type PlayerClass } from '../data/classes.js'
 import { spireInputError } from '../messages.js'
 import { spireStreams } from '../numbers/streams.js'
+import { FIRST_REMOVAL_PRICE } from '../rewards/shop.js'
 import { checkedSetup } from '../setup/checked-setup.js'
 import type { SetupOptions } from '../setup/setup.js'
 import type { RunState } from '../state/run-state.js'
@@ -90,7 +91,7 @@ export function loadState(save: SaveFile, place: Place, options: LoadOptions): R
     oneTimeEvents: save.one_time_event_list.map(eventName),
     colorlessPool: [],
     map: { nodes: [], emerald: null },
-    removalPrice: save.purgeCost ?? 75,
+    removalPrice: save.purgeCost ?? FIRST_REMOVAL_PRICE,
     path: [],
     y: null,
     afterShop: extra?.after_shop ?? false,

@@ -1,6 +1,6 @@
 // Converts the printed tables of a build to data: `node packages/spire2/scripts/tables.js <printed.json> <build>`
 // writes src/data/tables-<build>.json and prints how they differ from the newest tables of another build.
-// docs/spire2.md explains the steps.
+// The package's README explains the steps.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { format, resolveConfig } from 'prettier'
@@ -43,8 +43,15 @@ function tablesOf(printed) {
       (printed.relics[pool] ?? fail(`relics.${pool} is missing`)).map(([id, rarity]) => `${id} ${rarity}`),
     ]),
   )
-  const { sharedEvents, sharedAncients, tags } = printed
-  return { acts, sharedEvents, sharedAncients, tags, relics }
+  const { sharedEvents, sharedAncients, tags, earlyRelics } = printed
+  return {
+    acts,
+    sharedEvents,
+    sharedAncients,
+    tags,
+    relics,
+    earlyRelics: earlyRelics ?? fail('earlyRelics is missing'),
+  }
 }
 
 function fail(problem) {

@@ -4,9 +4,13 @@ import { BUILDS } from '../builds/builds.js'
 import { eventOptions } from '../effects/event-effects.js'
 import { spire2SchemaIssue } from '../messages.js'
 
-const { tables } = BUILDS[0]!
 const EVENTS: readonly string[] = [
-  ...new Set([...tables.sharedEvents, ...Object.values(tables.acts).flatMap((act) => act.event)]),
+  ...new Set(
+    BUILDS.flatMap(({ tables }) => [
+      ...tables.sharedEvents,
+      ...Object.values(tables.acts).flatMap((act) => act.event),
+    ]),
+  ),
 ].sort()
 
 const MOST_GOLD = 99_999

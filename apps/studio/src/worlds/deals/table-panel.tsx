@@ -8,7 +8,6 @@ import { PROVABLE } from './games/new-game.js'
 import { game as linkedGame } from './address-values.js'
 import type { Table } from './table.js'
 import { useTable } from './use-table.js'
-import { Later } from '../../ui/later.js'
 import { PartBoundary, lazyPart, namedPart } from '../../ui/part-boundary.js'
 import './deals.css'
 import { Button } from '../../ui/button.js'
@@ -49,10 +48,8 @@ export default function TablePanel({
           onWatch={() => table.watch(pageSeed, params)}
           notice={<TableNotice table={table} />}
         />
-        <Later>
-          <ArchiveTools table={table} seed={seed} />
-          <TableRules />
-        </Later>
+        <ArchiveTools table={table} seed={seed} />
+        <TableRules />
       </div>
     )
   return (

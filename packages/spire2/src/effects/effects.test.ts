@@ -116,7 +116,7 @@ describe('relics', () => {
     expect(given.map((walked) => walked.given?.relics?.length)).toEqual([undefined, 1])
     const rest = plain.find(({ room }) => room.kind === 'rest')!.floor
     const restWith = (relic: string, option?: string) =>
-      walkWith([relic], { [rest]: { ...(option === undefined ? {} : { rest: option }) } }).find(
+      walkWith([relic], { [rest]: option === undefined ? {} : { rest: option } }).find(
         ({ floor }) => floor === rest,
       )!.given
     expect(restWith('SHOVEL', 'DIG')!.relics).toHaveLength(1)

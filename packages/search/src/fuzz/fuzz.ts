@@ -1,5 +1,5 @@
 import { seedfast } from '@seedfast/rng'
-import { openRun, prepareParams, readFacts, type AnyWorld } from '@seedfast/world'
+import { openRun, prepareParams, readFacts, type AnyFactType, type AnyWorld } from '@seedfast/world'
 import { readCondition, type Condition } from '../condition/condition.js'
 import { factEnvironment, type FactEnvironment } from '../condition/fact-environment.js'
 import { loadPatternEngine } from '../condition/pattern-engine.js'
@@ -48,14 +48,14 @@ export async function fuzz(
 ): Promise<FuzzReport> {
   await loadPatternEngine()
   const quick = withResultCache(world)
-  const environment = factEnvironment(quick)
+  const environment = factEnvironment(quick, true)
   const { params } = prepareParams(quick, {})
   const { seedFacts, known } = firstSeeds(quick, environment, params, seeds)
   const report = { queries: 0, refused: 0, withHits: 0, withoutAnswers: 0, differences: [] as Difference[] }
   for (let at = first; at < first + count; at++) {
     const stream = seedfast(`search/${at}`).stream('query')
     const draw: DrawInt = (n) => stream.int(0, n - 1)
-    const byKernel = known.filter(({ name }) => world.facts[name]!.kernel !== undefined)
+    const byKernel = known.filter(({ name }) => world.facts[name]?.kernel !== undefined)
     const query = randomQuery(draw(2) === 0 && byKernel.length > 0 ? byKernel : known, draw)
     report.queries++
     let expected: Expected
@@ -175,20 +175,26 @@ async function difference(
 /** Returns the facts of a world's first seeds, and some values of each fact to use in conditions. */
 function firstSeeds(
   world: AnyWorld,
-  { names, toCel }: FactEnvironment,
+  environment: FactEnvironment,
   params: unknown,
   seeds: number,
 ): { seedFacts: SeedFacts[]; known: KnownName[] } {
+  const { names, toCel, resultToCel } = environment
   const values: Record<string, unknown>[] = []
+  const results: unknown[] = []
   const seedFacts = Array.from({ length: seeds }, (_, i): SeedFacts => {
     const seed = world.seed.at(BigInt(i), params)
     const { overrides } = prepareParams(world, {})
     const result = world.generate(openRun(world.seed, { seed, params, overrides }).run)
     const facts = readFacts({ world, result, params }, names)
     values.push(facts)
+    results.push(result)
     return {
       seed: world.seed.print(seed, params),
-      facts: Object.fromEntries(names.map((name) => [name, toCel[name]!(facts[name])])),
+      facts: {
+        ...Object.fromEntries(names.map((name) => [name, toCel[name]!(facts[name])])),
+        ...(resultToCel === null ? {} : { result: resultToCel(result) }),
+      },
       met: world.problems(result, params).length === 0,
     }
   })
@@ -197,7 +203,46 @@ function firstSeeds(
     type: world.facts[name]!.type,
     values: values.slice(0, 20).map((of) => of[name]),
   }))
-  return { seedFacts, known }
+  const parts = resultToCel === null ? [] : resultNames(results.slice(0, 20))
+  return { seedFacts, known: [...known, ...parts.filter((part) => hasItsType(part, environment))] }
+}
+
+/** Lists the numbers, strings and lists of them in results, each as an expression such as `result.gold`. */
+function resultNames(results: readonly unknown[]): KnownName[] {
+  const names = new Map<string, { readonly type: AnyFactType; readonly values: unknown[] }>()
+  const add = (name: string, value: unknown): void => {
+    const type = typeOf(value)
+    if (type !== null) {
+      if (!names.has(name)) names.set(name, { type, values: [] })
+      names.get(name)!.values.push(value)
+    } else if (typeof value === 'object' && value !== null && !Array.isArray(value))
+      for (const [key, part] of Object.entries(value))
+        if (/^[a-z]\w*$/i.test(key)) add(`${name}.${key}`, part)
+  }
+  for (const result of results) add('result', result)
+  return [...names].map(([name, of]) => ({ name, ...of }))
+}
+
+/** Returns whether CEL gives a part of the result the type of its values. An integer can be declared as any number. */
+function hasItsType({ name, type }: KnownName, environment: FactEnvironment): boolean {
+  const some = { string: '""', int: '0', float: '0.5' } as Readonly<Record<string, string>>
+  const text =
+    type.item === undefined
+      ? `${name} == ${some[type.kind]}`
+      : `${name}.exists(x, x == ${some[type.item.kind]})`
+  try {
+    readCondition(environment, text, { in: 'condition' })
+    return true
+  } catch {
+    return false
+  }
+}
+
+function typeOf(value: unknown): AnyFactType | null {
+  if (typeof value === 'string') return { kind: 'string' }
+  if (typeof value === 'number') return { kind: Number.isInteger(value) ? 'int' : 'float' }
+  const item = Array.isArray(value) && value.length > 0 ? typeOf(value[0]) : null
+  return item === null || item.kind === 'list' ? null : { kind: 'list', item }
 }
 
 /**

@@ -1,6 +1,7 @@
 export { ENGINE_VERSION } from './engine-version.js'
 export { loadOptional, PackageMissingError } from './optional-package.js'
 export type { Condition } from './condition/condition.js'
+export { resultType, type PartType } from './condition/part-type.js'
 export { checkQuery, type CheckedQuery, type Query, type Wish } from './query/query.js'
 export { loadPatterns } from './query/load-patterns.js'
 export * from './rows/condition-row.js'

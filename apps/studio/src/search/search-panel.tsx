@@ -1,4 +1,5 @@
-import { type FactWords, type AnyFactType, fullFactName } from '@seedfast/world'
+import { resultType, type PartType } from '@seedfast/search'
+import { type FactWords, type AnyFactType, type AnyWorld, fullFactName } from '@seedfast/world'
 import { useMemo, useRef, useState, type ReactNode, useSyncExternalStore } from 'preact/compat'
 import type { PageState } from '../address/address.js'
 import type { Go } from '../address/use-address.js'
@@ -46,7 +47,7 @@ export default function SearchPanel({ go, session, facts, words, edit }: SearchP
   const { types, written, read, search, write, start } = usePageSearch(session, hits, edit)
   const sampler = useSampler(session)
   const offered = useMemo(() => builderFacts(types, facts, words, sampler), [types, facts, words, sampler])
-  const completable = useCompletable(offered)
+  const completable = useCompletable(offered, world)
   const examples = useMemo(() => exampleConditions(facts), [facts])
   const field = useRef<HTMLTextAreaElement>(null)
   const [isListNew, setIsListNew] = useState(false)
@@ -153,16 +154,23 @@ function HitSection({ hits, search, session, types, words, onWithin }: HitSectio
 }
 
 /** Returns the facts and values that text fields offer. The values are the same as in the query builder. */
-function useCompletable(facts: BuilderFacts): Completable {
+function useCompletable(facts: BuilderFacts, world: AnyWorld): Completable {
   const { types, words, sampler } = facts
   const samples = useSyncExternalStore(sampler.subscribe, sampler.state).facts
   return useMemo(
     () => ({
       types,
+      result: resultOf(world),
       nameOf: (fact) => fullFactName(words, fact),
       valuesOf: (fact, field) => valueOptions(facts, fact, field, samples.get(fact)),
       ask: (fact) => sampler.ask(fact),
     }),
-    [facts, types, words, sampler, samples],
+    [facts, types, words, sampler, samples, world],
   )
+}
+
+/** Returns the type of a world's results, or null if their parts aren't known. */
+function resultOf(world: AnyWorld): PartType | null {
+  const type = resultType(world)
+  return type.kind === 'any' ? null : type
 }

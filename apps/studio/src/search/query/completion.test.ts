@@ -1,3 +1,4 @@
+import type { PartType } from '@seedfast/search'
 import { fact, type AnyFactType } from '@seedfast/world'
 import { expect, test } from 'vitest'
 import { completionAt, type Completable } from './completion.js'
@@ -20,6 +21,7 @@ const BOSSES = [
 const NAMES: Readonly<Record<string, string>> = { bossRelics: 'Relics in the first chest' }
 const facts: Completable = {
   types,
+  result: null,
   nameOf: (fact) => NAMES[fact] ?? fact,
   valuesOf: (fact) => (fact === 'boss' ? BOSSES : []),
   ask: () => undefined,
@@ -54,6 +56,28 @@ test('after a dot, the fact’s members are suggested', () => {
   expect(offered('first.b|')).toEqual(['bonus'])
   expect(offered('neow.exists(o, o.p|')).toEqual(['price'])
   expect(offered('elites.|')).toEqual([])
+})
+
+test('parts of the result are suggested step by step', () => {
+  const result: PartType = {
+    kind: 'object',
+    fields: {
+      acts: fact.list(fact.object({ boss: fact.string, map: fact.object({ rows: fact.int }) })) as PartType,
+      seed: { kind: 'any' },
+    },
+  }
+  const withResult = (marked: string): readonly string[] => {
+    const found = completionAt({ ...facts, result }, marked.replace('|', ''), marked.indexOf('|'))
+    return found?.options.map(({ text }) => text) ?? []
+  }
+  expect(withResult('res|')).toEqual(['result'])
+  expect(withResult('result.|')).toEqual(['acts', 'seed'])
+  expect(withResult('result.acts.|')).toContain('exists')
+  expect(withResult('result.acts[0].|')).toEqual(['boss', 'map'])
+  expect(withResult('result.acts[0].map.|')).toEqual(['rows'])
+  expect(withResult('result.acts.exists(a, a.ro|')).toEqual(['rows'])
+  expect(withResult('result.seed.|')).toEqual([])
+  expect(offered('res|')).toEqual([])
 })
 
 test('the whole word is replaced, and the caret moves to a call’s argument', () => {

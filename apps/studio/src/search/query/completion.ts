@@ -1,3 +1,4 @@
+import type { PartType } from '@seedfast/search'
 import type { AnyFactType } from '@seedfast/world'
 import { matchingOptions, type ComboOption } from '../../ui/combobox.js'
 import { openQuote, stringAt, type StringPlace } from './string-place.js'
@@ -5,6 +6,8 @@ import { openQuote, stringAt, type StringPlace } from './string-place.js'
 /** The facts and values that completions offer. */
 export interface Completable {
   readonly types: ReadonlyMap<string, AnyFactType>
+  /** The type of the whole result, which conditions can read as `result`. Null if they can't. */
+  readonly result: PartType | null
   /** Returns a fact's display name. */
   nameOf(fact: string): string
   /** Returns the known strings of a fact, or of one of its fields, with their display names. */
@@ -31,16 +34,17 @@ export interface Completion {
   readonly options: readonly Option[]
 }
 
-type Types = ReadonlyMap<string, AnyFactType>
-
 const MOST = 8
+
+/** The name of the whole result in conditions. */
+const RESULT = 'result'
 
 const LIST_CALLS = ['exists(o, )', 'all(o, )', 'exists_one(o, )', 'filter(o, )', 'map(o, )', 'size()']
 const TEXT_CALLS = ['startsWith("")', 'endsWith("")', 'contains("")', 'matches("")', 'size()']
 
 /**
- * Returns the completions at the caret. They are facts whose ID or display name contains the typed word or, after a dot,
- * members of the fact before the dot. Inside a string, they are values of the fact that is compared with the string.
+ * Returns the completions at the caret. They are facts whose ID or display name contains the typed word, and `result`, or,
+ * after a dot, members of what is before the dot. Inside a string, they are values of the fact that is compared with the string.
  * Returns null if there are none. Outside strings, an empty word is only completed if `asked` is true.
  */
 export function completionAt(
@@ -57,11 +61,11 @@ export function completionAt(
   }
   const word = /[A-Za-z_]\w*$/.exec(before)?.[0] ?? ''
   const from = caret - word.length
-  const owner = /([A-Za-z_]\w*)((?:\[\d+\])*)\.$/.exec(before.slice(0, from))
+  const owner = /([A-Za-z_]\w*)((?:\[\d+\]|\.[A-Za-z_]\w*)*)\.$/.exec(before.slice(0, from))
   if (word === '' && owner === null && !isRequested) return null
   // There are no completions after a decimal point or a call.
   if (owner === null && /[.\w)\]]$/.test(before.slice(0, from))) return null
-  const all = owner === null ? factOptions(facts) : memberOptions(types, owner[1]!, owner[2]!)
+  const all = owner === null ? factOptions(facts) : memberOptions(facts, owner[1]!, owner[2]!)
   const wanted = word.toLowerCase()
   const starts = all.filter((option) => option.text.toLowerCase().startsWith(wanted))
   if (wanted !== '') starts.sort((a, b) => a.text.length - b.text.length)
@@ -95,42 +99,48 @@ function valueCompletion(
   return found.length === 0 ? null : { from, to, options: isRequested ? found : found.slice(0, MOST) }
 }
 
-function factOptions({ types, nameOf }: Completable): Option[] {
-  return [...types].map(([name, type]) => ({ ...nameOption(name, type), name: nameOf(name) }))
+function factOptions({ types, nameOf, result }: Completable): Option[] {
+  const named = [...types].map(([name, type]) => ({ ...nameOption(name, type), name: nameOf(name) }))
+  if (result === null || types.has(RESULT)) return named
+  return [...named, { ...nameOption(RESULT, result), name: 'any part of the result', detail: 'slower' }]
 }
 
-function memberOptions(types: Types, name: string, indexes: string): Option[] {
-  const known = types.get(name)
-  const type = known === undefined ? undefined : itemOf(known, indexes.split('[').length - 1)
+/** Returns the members of what is before a dot: of a name, and then its fields and items, such as `[0].cards`. */
+function memberOptions({ types, result }: Completable, name: string, steps: string): Option[] {
+  const known = types.get(name) ?? (name === RESULT ? (result ?? undefined) : undefined)
+  // The name may be a variable that the condition defines. It may stand for any object.
+  if (known === undefined) return allFields([...types.values(), ...(result === null ? [] : [result])])
+  const type = [...steps.matchAll(/\[\d+\]|\w+/g)].reduce<PartType | undefined>(
+    (of, [step]) => (step.startsWith('[') ? of?.item : of?.fields?.[step]),
+    known,
+  )
   switch (type?.kind) {
     case 'list':
       return LIST_CALLS.map(callOption)
     case 'string':
       return TEXT_CALLS.map(callOption)
     case 'object':
-      return fieldOptions(type)
-    case undefined:
-      // The owner is a variable that the condition defines. It may stand for any of the world's objects.
-      return [...types.values()].flatMap(fieldOptions)
+      return Object.entries(type.fields!).map(([field, of]) => nameOption(field, of))
     default:
       return []
   }
 }
 
-function itemOf(type: AnyFactType, depth: number): AnyFactType | undefined {
-  if (depth === 0) return type
-  return type.item === undefined ? undefined : itemOf(type.item, depth - 1)
+/** Returns the fields of all objects in some types, each name once. */
+function allFields(of: readonly PartType[]): Option[] {
+  const fields = new Map<string, Option>()
+  const add = ({ item, fields: own = {} }: PartType): void => {
+    if (item !== undefined) add(item)
+    for (const [name, type] of Object.entries(own)) {
+      if (!fields.has(name)) fields.set(name, nameOption(name, type))
+      add(type)
+    }
+  }
+  of.forEach(add)
+  return [...fields.values()]
 }
 
-function fieldOptions(type: AnyFactType): Option[] {
-  if (type.item !== undefined) return fieldOptions(type.item)
-  return Object.entries(type.fields ?? {}).flatMap(([name, field]) => [
-    nameOption(name, field),
-    ...fieldOptions(field),
-  ])
-}
-
-function nameOption(name: string, type: AnyFactType): Option {
+function nameOption(name: string, type: PartType & Partial<Pick<AnyFactType, 'optional'>>): Option {
   const kind = type.kind === 'list' ? `list of ${type.item?.kind ?? 'values'}` : type.kind
   const detail = type.optional === true ? `${kind} or none` : kind
   return { text: name, name: '', detail, insert: name, caret: name.length }

@@ -46,10 +46,11 @@ test('every draw of a walk has the label of its room', () => {
   )
   const counters = walk!.rooms.map((room) => room.counters.rewards)
   const drawn = counters.map((count, i) => count - (counters[i - 1] ?? 0))
-  const labeled = walk!.rooms.map(
-    (_, i) =>
-      onWalk.filter(({ stream, path }) => stream === 'rewards' && path.join('/') === `walk/rooms/${i}`)
-        .length,
+  // Each tick is one output of two words. A draw can have several ticks.
+  const labeled = walk!.rooms.map((_, i) =>
+    onWalk
+      .filter(({ stream, path }) => stream === 'rewards' && path.join('/') === `walk/rooms/${i}`)
+      .reduce((sum, { words }) => sum + words.length / 2, 0),
   )
   expect(labeled).toEqual(drawn)
   expect(onWalk.filter(({ path }) => path[0] !== 'walk')).toEqual([])

@@ -32,7 +32,7 @@ test('params, or a part of them, replace the page’s params', async () => {
 test('the run history of a game opens the run of its seed and character', async () => {
   const history = { seed_played: '-4448618108621429334', character_chosen: 'THE_SILENT', ascension_level: 20 }
   expect(await dropped(JSON.stringify(history))).toBe(
-    '#/spire?v=4&seed=n:-4448618108621429334&/class=SILENT&/ascension=20&view=history',
+    '#/spire?v=5&seed=n:-4448618108621429334&/class=SILENT&/ascension=20&view=history',
   )
   const modded = JSON.stringify({ ...history, character_chosen: 'HERMIT' })
   expect(await dropped(modded)).toBe(

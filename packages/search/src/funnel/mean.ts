@@ -11,6 +11,12 @@ export class Mean {
     this.value += (value - this.value) / this.count
   }
 
+  /** Adds a value or, if it is lower than the mean, forgets all earlier values. */
+  lower(value: number): void {
+    if (value < this.value) this.count = 0
+    this.add(value)
+  }
+
   get isKnown(): boolean {
     return this.count > 0
   }

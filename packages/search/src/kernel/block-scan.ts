@@ -23,12 +23,21 @@ export interface PassedSeeds {
  */
 const BLOCK = 16_384
 
+/** The number of blocks after which the conditions are sorted again. */
+const SORTED = 64
+/** The maximum share of time that goes into measuring conditions again. */
+const MEASURED = 0.05
+
 /** Filters blocks of consecutive seeds by the conditions that kernels can answer. */
 export class BlockScan {
   readonly size = BLOCK
   private readonly offsets = new Int32Array(BLOCK)
   private readonly answers = new Uint8Array(BLOCK)
   private blocks = 0
+  /** The time since a kernel was last measured again, in milliseconds. */
+  private spent = 0
+  /** The conditions that were evaluated since the last sort. */
+  private readonly used = new Set<FunnelCondition>()
   /** The counts of the conditions as they were before the last block was scanned. */
   private countsBefore: readonly {
     readonly condition: FunnelCondition
@@ -69,12 +78,18 @@ export class BlockScan {
    * at most `size`.
    */
   scan(from: bigint, count: number): PassedSeeds {
-    if (this.blocks++ % 64 === 1) this.sort()
+    if (this.blocks++ % SORTED === 1) {
+      this.measureAgain(from, count)
+      this.sort()
+    }
     this.countsBefore = this.conditions.map((condition) => {
       const { tested, passed } = condition
       return { condition, tested, passed }
     })
-    return this.pass(from, count, null)
+    const start = this.now()
+    const passed = this.pass(from, count, null)
+    this.spent += this.now() - start
+    return passed
   }
 
   /**
@@ -105,6 +120,7 @@ export class BlockScan {
         this.reject(filtered, from, count, isFirst ? null : left, undecided)
       condition.kernelCost.add((this.now() - start) / count)
       evaluated.add(condition)
+      this.used.add(condition)
       if (left === 0) break
     }
     return { offsets: this.offsets, count: left, evaluated, undecided }
@@ -151,6 +167,25 @@ export class BlockScan {
     }
     condition.passed += left - undecided.size
     return left
+  }
+
+  /**
+   * Measures the cheapest kernel that wasn't used since the last sort, if enough time has passed. Otherwise, a kernel
+   * that was once measured on a busy machine would never be used again.
+   */
+  private measureAgain(from: bigint, count: number): void {
+    const unused = this.filtered.filter(({ condition }) => !this.used.has(condition))
+    const [cheapest] = unused.sort((a, b) => a.condition.kernelCost.value - b.condition.kernelCost.value)
+    if (cheapest !== undefined) {
+      const { condition, filter } = cheapest
+      if (condition.kernelCost.value * count <= this.spent * MEASURED) {
+        const start = this.now()
+        filter.answer(from, this.answers.subarray(0, count))
+        condition.kernelCost.lower((this.now() - start) / count)
+        this.spent = 0
+      }
+    }
+    this.used.clear()
   }
 
   /** Sorts the conditions by their cost per rejected seed, lowest first. */

@@ -49,7 +49,7 @@ test('dropped artefacts and params open, and other files leave the page as it is
   await eventually(() => hashOf(page), '#/actmap?v=2&seed=42&/spec/rows=12')
 
   await drop(page, '1.run', '{"seed_played":"42","character_chosen":"DEFECT","ascension_level":20}')
-  await eventually(() => hashOf(page), '#/spire?v=4&seed=n:42&/class=DEFECT&/ascension=20&view=history')
+  await eventually(() => hashOf(page), '#/spire?v=5&seed=n:42&/class=DEFECT&/ascension=20&view=history')
   await page.getByRole('heading', { name: '1.run: Defect, ascension 20, 0 floors' }).waitFor()
 
   const point = { map_point_type: 'ancient', rooms: [{ room_type: 'event', model_id: 'EVENT.NEOW' }] }

@@ -1,3 +1,4 @@
+import { reasonText } from '@seedfast/world'
 import { CardError } from '../card/card-error.js'
 import type { CardProgram } from '../card/card-program.js'
 import type { Card, Proposed } from '../card/card.js'
@@ -31,8 +32,7 @@ export async function openCardPage(
 ;(async () => {
   try { return { value: await (${expression}) } } catch ({ message }) { return { fault: String(message) } }
 })()`
-    const failed = ({ message }: Error) => ({ fault: message.split('\n')[0] })
-    const answer = await page.evaluate(code).catch(failed)
+    const answer = await page.evaluate(code).catch((error: unknown) => ({ fault: reasonText(error) }))
     const { value, fault } = answer as { readonly value?: unknown; readonly fault?: string }
     if (fault === undefined) return value
     await page.close()

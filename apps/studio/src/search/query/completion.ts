@@ -108,7 +108,7 @@ function factOptions({ types, nameOf, result }: Completable): Option[] {
 /** Returns the members of what is before a dot: of a name, and then its fields and items, such as `[0].cards`. */
 function memberOptions({ types, result }: Completable, name: string, steps: string): Option[] {
   const known = types.get(name) ?? (name === RESULT ? (result ?? undefined) : undefined)
-  // The name may be a variable that the condition defines. It may stand for any object.
+  // The name can be a variable that the condition defines, which can be any object.
   if (known === undefined) return allFields([...types.values(), ...(result === null ? [] : [result])])
   const type = [...steps.matchAll(/\[\d+\]|\w+/g)].reduce<PartType | undefined>(
     (of, [step]) => (step.startsWith('[') ? of?.item : of?.fields?.[step]),
